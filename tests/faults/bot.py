@@ -18,7 +18,7 @@ from tests.faults.flushes import fail_while
 
 
 def run_bot(origin: str, token: str, url: str, no_flush: Any) -> None:
-    """What the process does; whatever it says goes to nobody. It can't flush files while `no_flush` is set."""
+    """Runs the bot; whatever the process says goes to nobody. It can't flush files while `no_flush` is set."""
     sys.stderr = open(os.devnull, "w")  # noqa: SIM115 -- for as long as the process lives
     fail_while(no_flush)
     with use_local_discord(origin):
@@ -75,7 +75,7 @@ class Bot:
         resource.prlimit(_id(self._process), resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
 
     def fail_flushes(self, failing: bool) -> None:
-        """Whether what the process writes can't be flushed to the disk."""
+        """Sets whether the process fails to flush to the disk what it writes."""
         self._no_flush.value = failing
 
     def clear_away(self) -> None:

@@ -41,7 +41,7 @@ class _Vfs(Structure):
 
 
 _in_use: list[Any] = []
-"""What SQLite holds addresses of, for as long as the process lives."""
+"""The objects that SQLite holds addresses of, for as long as the process lives."""
 
 
 def fail_while(failing: Any) -> None:

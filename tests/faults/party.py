@@ -18,7 +18,7 @@ from tests.players import CHANNEL, Player, Tally, lost, offering, press, presses
 NAMES = ("alice", "bob", "carol")
 STAKE = 5
 HARMLESS = ("hand", "refresh", "rules", "replay", "verify")
-"""What may be pressed anywhere at any time without a change of the game."""
+"""The verbs that may be pressed anywhere at any time without a change of the game."""
 
 TIRED = 1.5
 """Seconds without anything new after which people look anew: a panel may have missed its last refresh."""
@@ -72,7 +72,7 @@ class Party:
 
     @property
     def channel(self) -> Channel:
-        """Where they play at the moment."""
+        """The channel where they play at the moment."""
         return self.discord.world.channel(CHANNEL, self.guild)
 
     async def begin(self) -> None:
@@ -128,7 +128,7 @@ class Party:
         return self.moves.count > moves
 
     async def _phase(self, url: str) -> Phase | None:
-        """How their newest table stands; None where they have none."""
+        """The phase of their newest live table; None where they have none."""
         store = await Database.look(url)
         try:
             own = [row for row in await store.matches.live() if row.guild_id == int(self.guild.id)]
@@ -183,7 +183,7 @@ class Party:
         return sum(held) + sum(staked)
 
     def forget_finished(self, live: Sequence[Header]) -> None:
-        """What has been found in the log of a match that is over can't be lost any more."""
+        """Forgets the moves of matches that are over: what has been found in their logs can't be lost any more."""
         numbers = {header.id for header in live}
         for player in self._players:
             player.acknowledged = [made for made in player.acknowledged if made.match in numbers]

@@ -1,4 +1,4 @@
-"""What goes wrong: Discord for as long as a round lasts, and the troubles that strike meanwhile."""
+"""The faults of Discord for as long as a round lasts, and the troubles that strike meanwhile."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ OFTEN = {
     "delete_message": 0.3,
     "expire_token": 0.3,
 }
-"""What Discord may do wrong (see `local_discord.faults`), and how often it does at most."""
+"""The faults that Discord may have (see `local_discord.faults`), and how often it has each at most."""
 
 
 def discord_fails(luck: Random) -> Faults:
@@ -139,7 +139,7 @@ def on_file(path: Path) -> list[Trouble]:
         room.bot.limit_files(-1)
 
     async def unflushed(room: Room) -> None:
-        """What is written can't be flushed; half of the time the process is killed before that is over."""
+        """Nothing that is written can be flushed; half of the time the process is killed before that is over."""
         room.bot.fail_flushes(True)
         await room.play(20, 1)
         if room.luck.random() < 0.5:

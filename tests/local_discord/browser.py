@@ -14,7 +14,7 @@ from playwright.async_api import Locator, Page, async_playwright, expect
 from local_discord import LocalDiscord
 
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
-"""Where the browser is; None if there is none."""
+"""The path of the browser; None if there is none."""
 
 FLAGS = [
     "--no-sandbox",
@@ -89,7 +89,7 @@ async def appears(what: Locator) -> None:
 
 
 def composer(client: Locator) -> Locator:
-    """Where a person writes."""
+    """The box in which a person writes."""
     return client.get_by_role("textbox", name="Message ")
 
 

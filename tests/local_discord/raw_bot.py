@@ -19,7 +19,7 @@ GO: dict[str, Any] = {"name": "go", "description": "Go", "type": 1}
 
 @dataclass
 class Reply:
-    """What a request was answered."""
+    """The answer to a request."""
 
     status: int
     body: Any
@@ -89,7 +89,7 @@ class RawBot:
                 return data
 
     async def close_code(self) -> int | None:
-        """How the other side hung up."""
+        """Returns the code with which the other side hung up."""
         assert self._reader is not None
         await asyncio.wait_for(self._reader, 5)
         return self.socket.close_code

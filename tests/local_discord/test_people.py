@@ -1,4 +1,4 @@
-"""What a client would not let people do is refused in words; what they see follows what happens."""
+"""Acts that a client would not let people do are refused in words; what people see follows what happens."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ async def post(raw: RawBot, local: LocalDiscord, *inner: dict[str, Any]) -> Any:
 
 
 async def refused(person: Person, op: dict[str, Any]) -> str:
-    """What the server says to a raw op."""
+    """The words with which the server refuses a raw op."""
     with pytest.raises(Failed) as failed:
         await person.request(op)
     return str(failed.value)

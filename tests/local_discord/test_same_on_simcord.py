@@ -278,7 +278,7 @@ async def compare(name: str, flow: Flow, company: Company) -> None:
 
 
 def fits(entry: Disagreement, path: str, simcord: Any, loopback: Any) -> bool:
-    """Whether a difference is the one that an entry is about."""
+    """True if a difference is the one that an entry is about."""
     pairs = ((path, f"*/{entry.field}"), (str(simcord), entry.simcord), (str(loopback), entry.loopback))
     return all(fnmatch.fnmatchcase(text, glob) for text, glob in pairs)
 

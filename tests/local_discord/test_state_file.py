@@ -1,4 +1,4 @@
-"""What is kept from one run to the next, and that a killed process loses nothing it acknowledged."""
+"""The state that is kept from one run to the next: a killed process loses nothing that it acknowledged."""
 
 from __future__ import annotations
 

@@ -247,7 +247,8 @@ async def test_the_same_nonce_is_the_same_message(raw: RawBot, room: str) -> Non
 async def test_a_nonce_is_compared_with_what_the_bot_has_sent_anywhere(
     raw: RawBot, local: LocalDiscord, room: str
 ) -> None:
-    """What "the same user" has sent lately, says its author (discord-api-docs, pull request 6647)."""
+    """Messages that "the same user" has sent lately count wherever they are, says the author of these words
+    (discord-api-docs, pull request 6647)."""
     guild = local.world.guild_of(local.world.channel("card-room"))
     assert guild is not None
     other = f"/channels/{local.world.add_channel(guild, 'other').id}"

@@ -49,7 +49,7 @@ def refusals() -> set[str]:
 
 
 def totals(met: Met, seconds: float, spent: float) -> str:
-    """How much was played. `spent` is the time that a core had to work, in seconds."""
+    """Says how much was played. `spent` is the time that a core had to work, in seconds."""
     return (
         f"{met.steps} steps of {met.evenings} evenings in {seconds:.1f} s; "
         f"{spent:.1f} s of a core's work, in each of which {met.steps / (spent or 1):.0f} steps"
@@ -57,7 +57,7 @@ def totals(met: Met, seconds: float, spent: float) -> str:
 
 
 def report(met: Met, seconds: float, spent: float) -> str:
-    """What a run has come to."""
+    """Says what a run has come to."""
     phases = [str(phase) for phase in Phase]
     lines = [
         totals(met, seconds, spent),
@@ -181,7 +181,7 @@ def in_house(asked: argparse.Namespace) -> int:
 
 
 def _spent() -> float:
-    """How long cores have worked for this process and its children so far, in seconds."""
+    """The time that cores have worked for this process and its children so far, in seconds."""
     this, spent = psutil.Process(), 0.0
     for one in (this, *this.children(recursive=True)):
         with suppress(psutil.NoSuchProcess):  # an evening's own has just ended

@@ -1,4 +1,4 @@
-"""What an evening ends with where something is not as it has to be."""
+"""The end of an evening in which something is not as it has to be."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ from tests.simulated.steps import Again, DealtAgain, Fate, Late, Open, Practice,
 from tests.simulated.store import Store
 
 START: Final = 1_767_225_600_000
-"""When every evening begins, in ms since 1970."""
+"""The time at which every evening begins, in ms since 1970."""
 
 GUILD: Final = 11
 WALLETS: Final = {1001: 5_000, 1002: 1_000, 1003: 600, 1004: 2_000, 1005: 0, 1006: 45, 1007: 1_000}
@@ -44,7 +44,7 @@ MOST_MOVES: Final = 3_000
 """Of a match of robots no more moves are made."""
 
 ALL_OF_A_HEADER: Final = attrgetter(*(entry.name for entry in fields(Header)))
-"""What a header's fields hold."""
+"""Gets the values of all fields of a header."""
 
 
 class Held:
@@ -56,10 +56,10 @@ class Held:
         self.replica: Replica | None = None
         self.header = ALL_OF_A_HEADER(table.header)
         self.options = dict(table.header.options)
-        """What its header held when it was as it is now: the options could be written over there."""
+        """A copy of its header's options: there they could be written over."""
 
         self.idle_wakes = 0
-        """How often in a row it was woken when it wanted to be, for nothing."""
+        """The number of times in a row that it was woken when it wanted to be, for nothing."""
 
 
 class Evening:
@@ -74,10 +74,10 @@ class Evening:
         self.store = Store({(GUILD, person): tokens for person, tokens in WALLETS.items()})
         self.trace: list[str] = []
         self.compared = 0
-        """How many views were compared with those of a match in which two hidden cards are swapped."""
+        """The number of views that were compared with those of a match in which two hidden cards are swapped."""
 
         self.bounced: Counter[str] = Counter()
-        """Why moves of a race came to nothing, and cost their seat some time."""
+        """The reasons for which moves of a race came to nothing, and cost their seat some time."""
 
         self.phase_before: Phase | None = None
         """The phase of the table of the last step before that; None where it was not there."""
@@ -289,7 +289,7 @@ class Evening:
         return "done"
 
     def _made(self, held: Held) -> Sequence[int]:
-        """How many moves each seat has made, by the log."""
+        """The number of moves that each seat has made, by the log."""
         return held.replica.made if held.replica is not None else ()
 
     def _wallets(self, table: Table, command: ask.Paying, fate: Fate) -> dict[int, int]:
@@ -354,7 +354,7 @@ def luck_of(step: Step) -> Random:
 
 
 def moment(step: Step) -> Moment:
-    """When a step is done."""
+    """The moment at which a step is done."""
     return Moment(START + step.at, START + step.discord)
 
 

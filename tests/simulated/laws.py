@@ -1,4 +1,4 @@
-"""What must hold of a table, of what a command makes of it, and of its tokens: each law by its own reckoning."""
+"""The laws of a table, of what a command makes of it, and of its tokens: each law by its own reckoning."""
 
 from __future__ import annotations
 
@@ -78,14 +78,14 @@ def _of_deadlines(table: Table) -> None:
 
 
 def time_for_a_move(table: Table) -> int | None:
-    """How long a person has for a move, in ms; None where they may take their time."""
+    """The time that a person has for a move, in ms; None where they may take their time."""
     if _races(table):
         return None
     return table.options.move_ms or PACES[table.header.pace].move
 
 
 def of_waking(table: Table, wakes: int | None, now: Moment) -> None:
-    """When it wakes."""
+    """Judges when a table wakes."""
     header = table.header
     if not table.is_live:
         if wakes is not None:
@@ -145,7 +145,7 @@ def _of_act(before: Table, command: ask.Act, change: Change, now: Moment, made: 
 
 
 def _of_movers(before: Table, command: ask.Command, change: Change, now: Moment) -> None:
-    """Who has moved was the one who may have done so."""
+    """Judges who has moved: it was the one who may have done so."""
     person, moves = getattr(command, "user_id", None), change.moves
     if isinstance(command, ask.GoOn):
         person, moves = command.shown_to, moves[len(command.moves) :]
@@ -187,7 +187,7 @@ def _of_times(before: Table, command: ask.Command, change: Change, now: Moment) 
 
 
 def _acted_between(before: Table, change: Change, seat: Seat | None) -> bool:
-    """Whether it was not the seat's turn all the time: what one change brings may be several moves."""
+    """True if it was not the seat's turn all the time: what one change brings may be several moves."""
     return seat not in before.playing().standing.to_act
 
 
@@ -265,7 +265,7 @@ def _of_stakes(table: Table, put: dict[int, int]) -> None:
 
 
 def _by_person(moved: Iterable[Transfer], table: Table, *whys: str) -> dict[int, int]:
-    """What people have put into a match's account, or got out of it, by why."""
+    """The tokens that each person has put into a match's account, or got out of it, for one of these reasons."""
     account, guild_id = match_account(table.id), table.header.guild_id
     sums: dict[int, int] = {}
     for one in moved:
@@ -280,7 +280,7 @@ def _by_person(moved: Iterable[Transfer], table: Table, *whys: str) -> dict[int,
 
 
 def of_results(store: Store, table: Table) -> None:
-    """What a match leaves behind is what was paid, and its record can be checked by anybody."""
+    """Judges what a match leaves behind: it is what was paid, and its record can be checked by anybody."""
     rows, header = store.results[table.id], table.header
     moved = store.of_match(table.id)
     put, got = _by_person(moved, table, "stake"), _by_person(moved, table, "settle")

@@ -1,4 +1,4 @@
-"""Who does what next: people who play, hesitate, leave, come back and cheat, and what befalls the house meanwhile.
+"""People of an evening: they play, hesitate, leave, come back and cheat, and trouble befalls the house meanwhile.
 
 Each evening has a temper of its own, drawn first: some are orderly, in others everybody presses anything.
 """
@@ -39,27 +39,27 @@ class People:
         self._number = luck.randrange(10**6) * 1_000
         self._now = 0
         self._pace = luck.choice((300, 3_000, 3_000))
-        """How many ms pass between two steps at most: in races contests are over within a second."""
+        """The most ms that pass between two steps: in races contests are over within a second."""
         self._lag = luck.choice((0, 80, 700))
         self._tables = 0
         self._wrong = luck.choice((0.0, 0.03, 0.1, 0.4))
-        """How often somebody does what makes no sense here."""
+        """The probability that somebody does what makes no sense here."""
         self._trouble = luck.choice((0.0, 0.02, 0.1))
-        """How often the house is in trouble."""
+        """The probability that the house is in trouble."""
         self._clock = luck.choice((0.05, 0.2, 0.6))
-        """How often people leave a move to the clock."""
+        """The probability that people leave a move to the clock."""
         self._restless = luck.choice((0.0, 0.02, 0.08))
-        """How often somebody gets up, or comes back."""
+        """The probability that somebody gets up, or comes back."""
         self._staked = luck.random() < 0.6
         self._subtle = luck.choice((0.0, 0.03, 0.15, 0.4))
-        """How often somebody on turn tries what is nearly right."""
+        """The probability that somebody on turn tries what is nearly right."""
         self._able = luck.choice((0.0, 0.0, 0.0, 0.85))
-        """How often somebody on turn does what a sound player would: so matches come to what is rare."""
+        """The probability that somebody on turn plays soundly: so matches come to what is rare."""
         self._room = luck.choice((1, 1, 2, 3))
-        """How many tables there are at once."""
+        """The number of tables that there are at once."""
         self._avoided = luck.random() if luck.random() < 0.2 else None
-        """Which of a game's verbs nobody likes this evening, by its place among them, where anything else may be
-        done: so stocks come to run out."""
+        """The one of a game's verbs that nobody likes this evening, by its place among them (from 0 to 1; None:
+        all are liked), where anything else may be done: so stocks come to run out."""
         if luck.random() < 0.25:  # people who have come to play, to the end of it
             self._room, self._staked = 1, False
             self._wrong = self._trouble = self._restless = 0.0
@@ -160,7 +160,7 @@ class People:
     # What is done ---------------------------------------------------------------------------------------------
 
     def _anything(self, held: Held) -> What:
-        """What somebody may well do at this table."""
+        """Returns what somebody may well do at this table."""
         phase = held.table.header.phase
         if phase is Phase.LOBBY:
             return self._in_lobby(held)

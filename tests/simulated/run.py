@@ -20,12 +20,12 @@ from tests.simulated.people import People
 from tests.simulated.steps import Step, printed
 
 LENGTHS: Final = (80, 200, 600)
-"""How many steps an evening has."""
+"""The numbers of steps that evenings have."""
 
 
 @dataclass
 class Met:
-    """What a run has come to: how often each command in each phase, and why it was refused; which games ended."""
+    """Counts of what a run has come to: each command in each phase, and why it was refused; which games ended."""
 
     steps: int = 0
     evenings: int = 0
@@ -118,7 +118,7 @@ def trace(name: str, length: int) -> Evening:
 
 
 def broken_by(steps: Sequence[Step]) -> Broken | None:
-    """What the steps break, if they break anything."""
+    """The law that the steps break, if they break any."""
     evening = Evening(traced=False)
     try:
         with _errors_break():
@@ -149,7 +149,7 @@ def shrunk(fault: Fault) -> Fault:
 
 @contextmanager
 def _no_cycles_sought() -> Iterator[None]:
-    """What an evening leaves behind is looked for afterwards, all at once."""
+    """Puts off the search for what an evening leaves behind: it is looked for afterwards, all at once."""
     was_sought = gc.isenabled()
     gc.disable()
     try:
@@ -160,7 +160,8 @@ def _no_cycles_sought() -> Iterator[None]:
 
 
 class _Breaks(logging.Handler):
-    """What the tables log as an error is one: a robot that knows no legal move, a log that doesn't play."""
+    """A handler that raises `Broken` for each error of the tables: a robot without a legal move, a log that
+    doesn't play."""
 
     def emit(self, record: logging.LogRecord) -> None:
         raise Broken("nothing is logged as an error", record.getMessage())

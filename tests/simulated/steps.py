@@ -11,7 +11,7 @@ from bot.tables.commands import Command, Note, NoteSeat
 
 
 class Fate(StrEnum):
-    """What becomes of a change on its way into the store."""
+    """The fate of a change on its way into the store."""
 
     STORED = "stored"
     LOST = "lost"

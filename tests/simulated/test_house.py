@@ -26,7 +26,7 @@ from tests.simulated.sums import Sums
 ROOT = Path(__file__).parents[2]
 
 FAULTS = int(os.environ.get("GAMESTER_SIMULATED_FAULTS", "400"))
-"""How many faults the suite has; CI has more, in a run of its own."""
+"""The number of faults that the suite has; CI has more, in a run of its own."""
 
 SECONDS = 240.0
 """However slow the machine is, a run ends after this long."""
@@ -101,7 +101,7 @@ def test_a_run_in_pieces_adds_up_to_the_run_in_one(made: Houses, tmp_path: Path)
 
 
 def test_steps_that_were_written_down_are_the_same_evening(made: Houses) -> None:
-    """What a fault prints does the same as the evening did in which it was found."""
+    """The steps that a fault prints do the same as the evening did in which it was found."""
     came = made.evening("5.4", 100)
     again = made.evening("5.4", given=came.steps)
     assert again.digest == came.digest
@@ -350,7 +350,7 @@ def test_a_table_that_is_over_is_let_go_of_wherever_the_clock_is_set(made: House
 def test_seeds_8100_1963_8100_2230_a_table_that_is_over_is_let_go_of_in_time_where_the_clock_was_set_back_before(
     made: Houses,
 ) -> None:
-    """What the process does every ten minutes it did by that clock, so it came an hour late."""
+    """The process did by that clock what it does every ten minutes, so it came an hour late."""
     held(
         made,
         Step(640354368, Trouble("clock", 2, -3_158_238), 213),

@@ -27,7 +27,7 @@ from tests.simulated.watching import Watcher
 
 ROOT = Path(__file__).parents[2]
 STEPS = 300
-"""How many steps of each game the suite plays."""
+"""The number of steps of each game that the suite plays."""
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
@@ -87,7 +87,7 @@ def test_the_same_seed_brings_the_same_evening_in_other_processes() -> None:
 
 
 def test_an_evening_is_the_same_when_its_steps_are_read_from_a_test() -> None:
-    """What a fault prints does the same as the evening did in which it was found."""
+    """The steps that a fault prints do the same as the evening did in which it was found."""
     evening, steps = Evening(), list[Step]()
     people = People(evening, Random("6.0"))
     for _ in range(80):

@@ -1,4 +1,4 @@
-"""What a match costs in requests: the bar of docs/scaling.md, held at one game; `bench discord` measures all."""
+"""The cost of a match in requests: the bar of docs/scaling.md, held at one game; `bench discord` measures all."""
 
 from __future__ import annotations
 

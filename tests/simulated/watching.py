@@ -15,15 +15,15 @@ from tests.games.seeing import ByField, Memory, cards_in, swapped
 from tests.simulated.broken import broken
 
 IN_PASSING: Final = frozenset({"brulet", "cut", "drawn", "drop", "faced", "first-dealer", "swap"})
-"""What is told of cards that lay open to everybody for a moment, and that no view keeps: cards that are drawn or
-turned up to see who begins, pairs that are shown and handed back, discards that are dealt again at once."""
+"""The events that tell of cards that lay open to everybody for a moment, and that no view keeps: cards drawn or
+turned up to see who begins, pairs shown and handed back, discards dealt again at once."""
 
 LOOKED_AT: Final = frozenset({"brulet-looked", "dealt-you", "hand"})
-"""What a seat alone is told of its own cards, or of others at which it may look for a moment: its view doesn't
-keep them where the round ends with the same move."""
+"""The events that tell a seat alone of its own cards, or of others at which it may look for a moment: its view
+doesn't keep them where the round ends with the same move."""
 
 TURNED_UP: Final = "turn-up"
-"""What is told of a card that is turned up with a deal: no view keeps it where the deal ends the round at once."""
+"""The event of a card that is turned up with a deal: no view keeps it where the deal ends the round at once."""
 
 NEXT: Final = "turned_card"
 """The name of what a player's move turns up beneath the card that it takes: likewise."""
@@ -32,7 +32,7 @@ NEEDED: Final = "needed_card"
 """The name of what a pile takes next, as its top card says: a rank and a suit, and no card that anybody has."""
 
 TWINS_A_DEAL: Final = 3
-"""How often two other cards are swapped after one deal, once a pair has been told apart."""
+"""The number of times that two other cards are swapped after one deal, once a pair has been told apart."""
 
 
 class Pair(NamedTuple):
@@ -57,7 +57,7 @@ class Watcher:
         self._pair: Pair | None = None
         self._tries = 0
         self.compared = 0
-        """How many moves were seen with two cards swapped."""
+        """The number of moves that were seen with two cards swapped."""
 
     def note(self, before: AnyGame, ply: Ply, after: AnyGame, events: list[Event], view: Any = None) -> None:
         """A move is made. `view` is what the seat sees then, where it is known. Raises `Broken`."""
@@ -153,5 +153,5 @@ class Watcher:
 
 
 def _last_round(game: AnyGame) -> object:
-    """What everybody sees of the round before; None where a game shows nothing of it."""
+    """The round before as everybody sees it; None where a game shows nothing of it."""
     return getattr(game.view(None), "last_round", None)

@@ -38,7 +38,7 @@ def table_of(play: Play) -> Table:
 
 
 def to_play(play: Play) -> str:
-    """Whose turn it is."""
+    """The name of the person whose turn it is."""
     table = table_of(play)
     (seat,) = table.playing().game.to_act()
     return play.stage.names()[str(table.by_seat[seat].user_id)].removeprefix("@")

@@ -1,4 +1,4 @@
-"""What people do with the small bot."""
+"""Flows of what people do with the small bot."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ from tests.local_discord.same.stage import (
 )
 
 BUSY = ("CommandTree", "discord-ui-", "discord.py: on_", "update ", "defer ", "table ")
-"""How the tasks are called in which discord.py and the card room carry out what was asked of them."""
+"""The tasks in which discord.py and the card room carry out what was asked of them, as their names begin."""
 
 UNANSWERED = {*FAILED.values(), "This interaction failed"}
 

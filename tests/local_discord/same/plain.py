@@ -52,7 +52,7 @@ class Plain:
 
 
 def differences(first: Any, second: Any, path: str = "") -> Iterator[tuple[str, Any, Any]]:
-    """Where two plain values differ: the path, what the first has there, and the second. Lists go by index."""
+    """Yields differences: the path, what the first plain value has there, and the second. Lists go by index."""
     if isinstance(first, dict) and isinstance(second, dict):
         for key in sorted({*first, *second}):
             yield from differences(first.get(key, ABSENT), second.get(key, ABSENT), f"{path}/{key}")

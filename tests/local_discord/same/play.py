@@ -97,7 +97,7 @@ class Play:
         return answer
 
     def _look(self) -> Json:
-        """What is new for everybody since the last look."""
+        """Returns what is new for everybody since the last look."""
         views = {(who, place): self.stage.sees(who, place) for who in PEOPLE for place in PLACES}
         self._plain.names |= self.stage.names()
         ids = {message["id"] for view in views.values() for message in view or ()}

@@ -1,4 +1,4 @@
-"""What a person at a client does and sees, whichever Discord it is."""
+"""The stage: what a person at a client does and sees, whichever Discord it is."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from discord.ext import commands
 Json = dict[str, Any]
 
 PEOPLE = ("alice", "bob")
-"""Who plays; alice owns the server."""
+"""The people who play; alice owns the server."""
 
 SERVER = "The Card Room"
 CHANNELS = ("card-room", "lounge")
@@ -29,7 +29,7 @@ class Unanswered(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What came of an action: the message that answers (or was updated), a modal, or choices.
+    """The outcome of an action: the message that answers (or was updated), a modal, or choices.
 
     `handle` is what the Discord at hand needs to send the modal off.
     """
@@ -42,7 +42,7 @@ class Answer:
 
 @dataclass(frozen=True)
 class Company:
-    """How a bot is made for a stage, and what to wait for until it is ready."""
+    """The way to make a bot for a stage, and what to wait for until it is ready."""
 
     make: Callable[[Stage], commands.AutoShardedBot]
     ready: Callable[[Any], Awaitable[Any]]
@@ -90,7 +90,7 @@ class Stage(ABC):
 
     @abstractmethod
     async def autocomplete(self, who: str, channel: str, command: str, option: str, typed: str) -> Answer:
-        """What is offered while something is typed."""
+        """Returns what is offered while something is typed."""
 
     @abstractmethod
     async def click(self, who: str, message: Json, button: str) -> Answer:

@@ -18,7 +18,7 @@ Tap = discord.Interaction[Any]
 
 
 async def said(attempt: Awaitable[Any]) -> str:
-    """What came of a request: "taken", or the HTTP status, Discord's code and the fields that were wrong."""
+    """The outcome of a request: "taken", or the HTTP status, Discord's code and the fields that were wrong."""
     try:
         await attempt
     except discord.HTTPException as refused:

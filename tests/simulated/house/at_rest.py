@@ -1,4 +1,4 @@
-"""What must hold when nothing has gone wrong for a while: all is shown, nothing left behind or kept twice."""
+"""The laws for when nothing has gone wrong for a while: all is shown, nothing left behind or kept twice."""
 
 from __future__ import annotations
 
@@ -181,7 +181,8 @@ class AtRest:
             self._laws.broken("the public message is the newest", f"table {table.id}: {extra}, not {missing}")
 
     def _countdowns(self, table: Table, message: Message, want: list[str], have: list[str]) -> None:
-        """What slept through a standstill tells until when, to a minute for each process since it was posted."""
+        """A table that slept through a standstill tells until when, to a minute for each process since it was
+        posted."""
         posted_ms = snowflake_ms(message.id)
         since = sum(
             self._evening.temper.begins * 1_000 + bot.up_s * 1_000 > posted_ms for bot in self._evening.hosts.all
@@ -244,7 +245,7 @@ def _is_newest(bot: Bot, table: Table) -> bool:
 
 
 def _lines(tree: list[Json]) -> list[str]:
-    """What there is to read and to press."""
+    """The lines that are there to read and to press."""
     found = []
     for part in components.walk(tree):
         said = [

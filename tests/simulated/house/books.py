@@ -150,7 +150,7 @@ class Books:
             self._laws.broken("a log plays", f"match {row['id']} of {row['game']}: {error!r}")
 
     def _escrow(self, row: sqlite3.Row) -> None:
-        """What lies in escrow was put there by people, the stake at most each."""
+        """The tokens in escrow were put there by people, from each the stake, once or several times."""
         account = f"match:{row['id']}"
         put = self.rows("SELECT source, SUM(amount) FROM transfers WHERE target = ? GROUP BY source", account)
         self._laws.met.laws["escrow is what people agreed to"] += bool(put)

@@ -1,4 +1,4 @@
-"""Who is there of an evening, what they are called, and what the evening is like."""
+"""The people of an evening, what they are called, and what the evening is like."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from local_discord.interactions import COMPONENT
 from local_discord.model import Json, Message, User
 
 START: Final = 1_774_742_400
-"""When an evening begins unless it says otherwise (seconds since 1970): 29 March 2026, an hour before Europe's
-clocks go forward."""
+"""The time at which an evening begins unless it says otherwise (seconds since 1970): 29 March 2026, an hour before
+Europe's clocks go forward."""
 
 BEGINS: Final = (START, 1_792_886_400, 1_798_758_000)
-"""When evenings begin, or within the hour that follows: that, 25 October 2026, an hour before they go back, and an
-hour before the next year."""
+"""The times at which evenings begin, or within the hour that follows: that, 25 October 2026, an hour before they
+go back, and an hour before the next year."""
 
 YEAR_ENDS: Final = BEGINS[-1] + 3_600
 
@@ -28,7 +28,7 @@ FORUM_NAME: Final = "matches"
 """The first server has one."""
 
 TURNS: Final = (START + 3_600, 1_792_886_400 + 3_600)
-"""When Europe's clocks are changed."""
+"""The times at which Europe's clocks are changed."""
 
 
 NAMES: Final = (
@@ -48,12 +48,12 @@ NAMES: Final = (
 """The people: their user names, what they call themselves, and their languages."""
 
 IN_SERVERS: Final = ((0, 1, 2, 3, 4, 5, 7, 8, 9, 10), (4, 5, 6, 0))
-"""Who is in which server; the first is its owner. The last of all is in none."""
+"""The people in each server; the first is its owner. The last of all is in none."""
 
 
 @dataclass(frozen=True)
 class Temper:
-    """What an evening is like: how slow robots are, and how far the machine's clock is from Discord's, in ms.
+    """The temper of an evening: how slow robots are, and how far the machine's clock is from Discord's, in ms.
 
     `hard_names`: everybody is called as badly as Discord lets them. `processes` share a database's server; one has
     its store in a file. `begins`: when, in seconds since 1970.
@@ -67,7 +67,7 @@ class Temper:
 
 
 class People(Actions):
-    """What people do: also what no honest client would."""
+    """The acts of people: also what no honest client would do."""
 
     def forge(self, user: User, message: Message, custom_id: str, values: Sequence[str], tell: Any) -> None:
         """Presses what is not there."""

@@ -1,4 +1,4 @@
-"""What an evening has met: commands by phases, refusals, and the transitions of the living message."""
+"""Counts of what an evening has met: commands by phases, refusals, and the transitions of the living message."""
 
 from __future__ import annotations
 

@@ -24,19 +24,19 @@ ERRORS: Final = {
     "unreachable": ("unable to open database file", "SQLITE_CANTOPEN"),
     "unsure": ("unable to open database file", "SQLITE_CANTOPEN"),
 }
-"""What the driver says of each fault, and SQLite's name for it."""
+"""The driver's words for each fault, and SQLite's name for it."""
 
 KEPT: Final = 0.8
-"""How often a statement needs no disk: what it reads is in memory, what it writes may wait for the commit."""
+"""The share of statements that need no disk: reads come from memory, and writes may wait for the commit."""
 
 EXECUTE: Final = ("execute", "executemany", "_execute_fetchall")
 """The driver's functions that carry out a statement."""
 
 FLUSHED: Final = ("commit", "connect")
-"""What always takes its time; a commit of nothing takes none."""
+"""The statements that always take their time; a commit of nothing takes none."""
 
 PATIENT: Final = ("begin", "write", "commit")
-"""What waits for a lock that another connection holds."""
+"""The statements that wait for a lock that another connection holds."""
 
 LOCK_S: Final = 2.0
 """Seconds for which SQLite waits for a lock before it gives up."""
@@ -158,7 +158,7 @@ class Connection(aiosqlite.Connection):
         return weather.store_up
 
     def failed(self, fault: str, _point: str) -> Exception:
-        """What the driver raises for a fault."""
+        """The error that the driver raises for a fault."""
         return _error(fault)
 
     async def _execute(self, fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:

@@ -66,7 +66,7 @@ class Worker(greenlet):  # type: ignore[misc]
     __sqlalchemy_greenlet_provider__ = True
     is_idle = False
     came: tuple[Any, BaseException | None] = None, None
-    """What the last work has come to."""
+    """The outcome of the last work: its result, or the error that it raised."""
 
     def run(self, *work: Any) -> None:
         """Does a work whenever it is switched to with a function and its arguments."""
@@ -142,7 +142,7 @@ class Line(Connection):
 
 
 DEAF: Final = property(lambda _: False, lambda *_: None)
-"""Whether anybody listens to an engine, as far as `Line` has to know."""
+"""A property for engines: nobody listens to them, as far as `Line` has to know."""
 
 
 def create_async_engine(*given: Any, **named: Any) -> AsyncEngine:

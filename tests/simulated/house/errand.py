@@ -13,7 +13,7 @@ from tests.simulated.house.evening import Evening
 from tests.simulated.house.steps import Press, What
 
 Next = tuple[What, int] | None
-"""What somebody does next, and how many ms more pass then; None for nothing."""
+"""The next thing that somebody does, and how many ms more pass then; None for nothing."""
 
 OWNER: Final = IN_SERVERS[0][0]
 SHORT: Final = ("thirty-one", "knock-out-whist", "vingt-un", "french-vingt-un", "spit", "whist")

@@ -74,7 +74,8 @@ class Evening:
         )
         self.disk = Disk(self.weather, self.server)
         self.jumped_ms = 0
-        """When the machine's clock was set last (ms, by Discord's): the bot can't tell how old panels are."""
+        """The time when the machine's clock was set last (ms, by Discord's): the bot can't tell how old panels
+        are."""
 
         self.world = World(ORIGIN, Clock(lambda: temper.begins + self.loop.time()))
         self.met = Met()
@@ -160,7 +161,7 @@ class Evening:
         return [self.number_of(user_id) for user_id in found]
 
     def number_of(self, user_id: int) -> int:
-        """Which of the people somebody is."""
+        """The number of somebody among the people."""
         return self._numbers[str(user_id)]
 
     def books_know(self, table: str) -> bool:
@@ -218,7 +219,7 @@ class Evening:
             self.wire.hurt.add(interaction.id)
 
     def waiting(self) -> list[Interaction]:
-        """What people wait for an answer to."""
+        """The interactions whose answers people wait for."""
         return [one for one in self.wire.interactions._by_id.values() if one.answer is None and not one.expired]
 
     # Rest -------------------------------------------------------------------------------------------------

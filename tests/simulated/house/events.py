@@ -22,7 +22,7 @@ COUNTED = {
     "a tournament has boards": "SELECT COUNT(*) FROM boards",
     "a tournament has ended": "SELECT COUNT(*) FROM tournaments WHERE stage = 'over'",
 }
-"""What of it counts as played, and how many there are."""
+"""The events that count as played, and the query that says how many there are."""
 
 
 class Events:

@@ -22,16 +22,16 @@ VERBS: Final = {
     "leave": 0.5,
     "close": 0.15,
 }
-"""How likely people press a button of a verb; 1 where it is not named."""
+"""The weights with which people press a button of a verb; 1 where it is not named."""
 
 ENDS_LOBBY: Final = frozenset({"leave", "start", "cancel", "close", "kick"})
-"""What empties a table for which people gather, or begins before all are there."""
+"""The verbs that empty a table for which people gather, or begin before all are there."""
 
 ENDS: Final = frozenset({"leave", "go", "ask-end", "end", "agree"})
-"""What ends a match before its time."""
+"""The verbs that end a match before its time."""
 
 HOST_S: Final = frozenset({"robot", "start", "close", "cancel", "kick"})
-"""What only the host may do: others hardly try."""
+"""The verbs that only the host may use: others hardly try."""
 
 FORGED: Final = (
     "do",
@@ -51,7 +51,7 @@ OUTAGES: Final = ("network", "store", "both")
 """The troubles in which Discord, the store or neither is there."""
 
 LONG_MS: Final = 3_600_000
-"""How long a long one of these lasts: an hour, in ms."""
+"""The time that a long one of these lasts: an hour, in ms."""
 
 TROUBLES: Final = (
     ("kill", (200, 3_000)),
@@ -83,7 +83,7 @@ TROUBLES: Final = (
 
 
 def temper_of(name: str) -> Temper:
-    """What an evening of that name is like."""
+    """The temper of an evening of that name."""
     luck = Random(f"temper {name}")
     return Temper(
         luck.choice((0.1, 0.3, 1.0, 1.0)),

@@ -37,7 +37,7 @@ class Bot(Process):
         """The shards that it keeps; None: all."""
 
         self.stop_asked: float | None = None
-        """When it was told to stop, by the loop's time."""
+        """The time at which it was told to stop, by the loop's time; None: it was not."""
 
         self._loop = loop
         self._settings = settings

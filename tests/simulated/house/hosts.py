@@ -1,5 +1,5 @@
-"""Who keeps the bot running: places for processes, each with its shards, that are begun, told to stop, killed and
-replaced.
+"""The hosts that keep the bot running: places for processes, each with its shards, that are begun, told to stop,
+killed and replaced.
 
 A store in a file has one process; one on a server has two, each with a shard, and successors for a while.
 """
@@ -27,7 +27,7 @@ PATIENCE_S: Final = 40.0
 
 
 class Place:
-    """Where one process runs, or an old one and its successor. `shards`: see `Settings`."""
+    """The place of one process, or of an old one and its successor. `shards`: see `Settings`."""
 
     def __init__(self, number: int, shards: tuple[int, ...] | None) -> None:
         self.number, self.shards = number, shards
@@ -70,7 +70,7 @@ class Hosts:
         return iter([place.bot for place in self.places])
 
     def place(self, guild_id: str | None) -> Place:
-        """Whose the tables of a server are, or direct messages."""
+        """The place to which the tables of a server belong, or direct messages."""
         return self.places[(int(guild_id or 0) >> 22) % self._shards]
 
     def reaches(self, guild_id: str | None) -> bool:

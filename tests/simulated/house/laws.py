@@ -1,4 +1,4 @@
-"""What must hold after every step, and what must hold when nothing has gone wrong for a while.
+"""The laws that must hold after every step, and those that must hold when nothing has gone wrong for a while.
 
 Each law looks from outside: at what goes over the wire, at what lies in the file, and at what people see.
 """
@@ -62,7 +62,7 @@ class Laws(Watcher):
         """Payloads that were sent before and are within Discord's limits: two pages in five come again."""
 
         self.changed_by: dict[str, tuple[Process | None, float]] = {}
-        """Which process has changed a message last, and when."""
+        """The process that has changed each message last, and when."""
 
         evening.wire.on_body.append(self._sent)
         if evening.server is not None:
@@ -71,7 +71,7 @@ class Laws(Watcher):
 
     @property
     def met(self) -> Any:
-        """Where is counted what was looked at."""
+        """The counts of what was looked at."""
         return self._evening.met
 
     def broken(self, law: str, how: str = "") -> None:
@@ -201,7 +201,7 @@ class Laws(Watcher):
             self.broken("who stores a move has its lock", f"shards {process.shards}")
 
     def presses(self, message: Message) -> Iterator[Press]:
-        """What can be pressed there."""
+        """Yields the presses that can be made there."""
         for part, press in self._evening.sight.parts(message):
             if press is not None and not part.get("disabled"):
                 yield press

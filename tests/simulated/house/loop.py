@@ -83,7 +83,7 @@ class Loop(asyncio.BaseEventLoop):
         self._outside = copy_context()
         self.set_task_factory(_made)  # type: ignore[arg-type]
         self.turns = 0
-        """How many callbacks have run."""
+        """The number of callbacks that have run."""
 
     def time(self) -> float:
         """Seconds since the loop began."""

@@ -1,4 +1,4 @@
-"""What an evening, or a run, has come to, counted."""
+"""Counts of what an evening, or a run, has come to."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ COMMANDS: Final = {
     "menu Review": "the menu's Review this match",
     "menu Challenge": "the menu's Challenge",
 }
-"""What a command, or the verb of a press, is part of."""
+"""The part of the house that a command, or the verb of a press, belongs to, by how it begins."""
 
 PLAYED: Final = (
     *dict.fromkeys(COMMANDS.values()),
@@ -106,7 +106,7 @@ def played(what: str, channel: Channel) -> Iterator[str]:
 
 
 class Met:
-    """What an evening, or a run, has come to."""
+    """Counts of what an evening, or a run, has come to."""
 
     def __init__(self) -> None:
         self.steps: Counter[str] = Counter()
@@ -119,10 +119,10 @@ class Met:
         self.started: Counter[str] = Counter()
         self.ended: Counter[str] = Counter()
         self.played: Counter[str] = Counter()
-        """What was played, by the words of `PLAYED`."""
+        """The number of times that each part was played, by the words of `PLAYED`."""
 
         self.used: Counter[str] = Counter()
-        """Which commands, and presses of which verb, were answered."""
+        """The number of times that each command, and each verb of a press, was answered."""
 
         self.known: set[str] = set()
         """All that there is to be used."""

@@ -1,4 +1,4 @@
-"""Who does what next in the house: chosen by luck from what people see, and from what they never saw."""
+"""People of the house: who does what next, chosen by luck from what they see, and from what they never saw."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from tests.simulated.house.steps import (
 from tests.simulated.house.weather import GATEWAY, NETWORK, POINTS, STATEMENTS, STORE
 
 HAS_A_TURN: Final = 0.6
-"""How often it is somebody's turn who does something next, where it is anybody's."""
+"""The share of steps in which whoever does something is on turn, where anybody is."""
 
 HAS_ERRAND: Final = 0.3
 """The share of steps in which people go on with an errand, in evenings that have one."""
@@ -39,10 +39,10 @@ TO_THE_END: Final = 500
 """After so many steps people end what they would have played to its end."""
 
 QUIET_EVERY: Final = 120
-"""What people do, or what befalls them, between two looks at everything: this often."""
+"""The number of things that people do, or that befall them, between two looks at everything."""
 
 RUSHES: Final = 0.015
-"""How often a fault is an edit of a lobby that takes long, while somebody sits down there; see `Plans.rush`."""
+"""The share of faults beside which an edit of a lobby takes long, while somebody sits down there: `Plans.rush`."""
 
 GOES_ON: Final = 0.06
 """The share of outages that go on for `LONG_MS`: who finds nobody there comes back when it is over."""
@@ -62,19 +62,19 @@ class Crowd:
         self._number = luck.randrange(10**6) * 1_000
         self._count = 0
         self._wrong = luck.choice((0.0, 0.02, 0.08, 0.25))
-        """How often people do what makes no sense."""
+        """The share of steps in which people do what makes no sense."""
         self._faults = luck.choice((0.2, 0.4, 0.5))
-        """How often something goes wrong on the way."""
+        """The share of steps in which something goes wrong on the way."""
         self._trouble = luck.choice((0.01, 0.03, 0.06))
-        """How often something befalls the host, a server or a person."""
+        """The share of steps in which something befalls the host, a server or a person."""
         self._pace = luck.choice((40, 150, 600))
-        """How many ms pass between two steps, usually."""
+        """The time between two steps in ms, on average."""
         self._large = luck.random() < (0.8 if evening.temper.hard_names else 0.2)
         """Tables have as many seats as there may be, and people fill them with robots."""
         self._gathers = luck.random() < 0.5
         """People sit down together and play on, instead of opening table after table."""
         self._strict = 0.35 if luck.random() < (0.4 if evening.temper.hard_names else 0.1) else 0.0
-        """How often an owner moderates, or looks at the settings."""
+        """The share of steps in which an owner moderates, or looks at the settings."""
         self._ends_after = luck.choice((120, 250, 400, 700))
         """After so many steps people would rather end than play on."""
         self._party = evening.temper.hard_names and luck.random() < 0.5
@@ -91,10 +91,10 @@ class Crowd:
         """The errands of this evening."""
         self._likes = {verb: more for errand in self._errands for verb, more in errand.likes.items()}
         self._rush = deque[tuple[What, int]]()
-        """What follows at once, each with how many ms pass then."""
+        """The steps that follow at once, each with how many ms pass then."""
 
         self._old: list[str] = []
-        """What could be pressed once."""
+        """The custom_ids of what could be pressed once."""
 
     def next(self) -> Step:
         """The next step."""
@@ -129,7 +129,7 @@ class Crowd:
         return Step(self._number, self._act(), ms)
 
     def _lasting(self, low: int, high: int) -> int:
-        """How many ms a trouble lasts: short ones are as likely as long ones, on a scale of powers."""
+        """The time that a trouble lasts, in ms: short ones are as likely as long ones, on a scale of powers."""
         if low <= 0:
             return self._luck.randint(low, high)
         return round(exp(self._luck.uniform(log(low), log(high))))
@@ -169,7 +169,7 @@ class Crowd:
         return self._asking.anything(who, gathers=self._gathers)
 
     def _offered(self, who: int) -> list[tuple[float, Json, Message]]:
-        """What somebody can press, each with how likely they do."""
+        """The buttons and selects that somebody can use, each with how likely they do, and its message."""
         found = []
         gathering = self._evening.gathering() if self._gathers else frozenset()
         hosts = {table.id: str(table.header.host_id) for _, table in self._evening.tables()}

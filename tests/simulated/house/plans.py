@@ -16,7 +16,7 @@ LONGEST: Final = "solo-whist", (("seats", 5), ("hands", 5))
 """The game whose pages are the longest, and so few hands that it comes to its end: all of it is told then."""
 
 WAIT: Final = "whist"
-"""Where more sit than play the house rules have to say who waits: it is begun only by those who choose that."""
+"""A game whose house rules have to say who waits where more sit than play: only those who choose that begin it."""
 
 
 class Plans:
@@ -28,7 +28,7 @@ class Plans:
         """The first server reads German by now, or need not."""
 
     def sits_down(self) -> What | None:
-        """Who has no seat yet takes one at the only table, or opens it; the host begins when all sit."""
+        """Somebody without a seat takes one at the only table, or opens it; the host begins when all sit."""
         evening, people = self._evening, IN_SERVERS[0]
         tables = [table for _, table in evening.tables() if table.header.phase in LIVE and table.header.guild_id]
         if not tables:

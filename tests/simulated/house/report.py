@@ -1,4 +1,4 @@
-"""What a run of the whole house has come to, in words: what was met, and what never was."""
+"""The report of a run of the whole house, in words: what was met, and what never was."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ ENOUGH: Final = 10_000
 
 
 def missed(met: Met) -> list[str]:
-    """What evenings must have had, and have not."""
+    """The parts that evenings must have had, and have not."""
     return [part for part in PLAYED if part not in RARE and not met.played[part]]
 
 
 def totals(met: Met, seconds: float, spent: float) -> str:
-    """How much was played. `spent` is the time that cores had to work, in seconds."""
+    """Says how much was played. `spent` is the time that cores had to work, in seconds."""
     steps, faults = met.steps.total(), met.faults.total()
     presses = sum(count for (state, _), count in met.answers.items() if state == "sent")
     return (

@@ -45,10 +45,10 @@ from tests.simulated.house.steps import Step, printed
 T = TypeVar("T")
 
 STEPS: Final = 700
-"""How many steps an evening has."""
+"""The number of steps that an evening has."""
 
 MEMORY: Final = Path("/dev/shm")
-"""Where files cost no disk; elsewhere they lie where temporary files do."""
+"""The folder in which files cost no disk; where there is none they lie where temporary files do."""
 
 
 @dataclass
@@ -61,7 +61,7 @@ class Fault:
     temper: Temper
     steps: list[Step]
     after: int = 0
-    """How many faults had struck in the run by then."""
+    """The number of faults that had struck in the run by then."""
 
     def __str__(self) -> str:
         return f"{self.law}: {self.how}\n(evening {self.evening})\n\n{printed(self.temper, self.steps)}"
@@ -69,7 +69,7 @@ class Fault:
 
 @dataclass
 class Came:
-    """What came of an evening: `seconds` of ours, `virtual` ones of its own."""
+    """The outcome of an evening: `seconds` of ours, `virtual` ones of its own."""
 
     met: Met = field(default_factory=Met)
     digest: str = ""
@@ -140,7 +140,7 @@ class Houses:
             yield partial(apart, partial(self._played, name, STEPS, games, None, temper_of(name)))
 
     def breaks(self, fault: Fault, steps: Sequence[Step]) -> Came | None:
-        """What these steps come to, where they break the same law."""
+        """The outcome of these steps, where they break the same law."""
         came = self.evening(fault.evening, given=steps, temper=fault.temper)
         return came if came.broken is not None and came.broken[0] == fault.law else None
 
@@ -299,7 +299,7 @@ def apart(work: Callable[[], T]) -> T:
 
 
 def _done_apart(works: Iterable[Callable[[], Any]], writing: int) -> None:
-    """What the child does. It leaves without a look at what lies about, as a process that is killed."""
+    """Does the child's work. It leaves without a look at what lies about, as a process that is killed."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     gc.disable()  # an evening is over before there is much to collect
     try:

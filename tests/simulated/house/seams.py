@@ -1,4 +1,4 @@
-"""Where the simulation takes the place of the machine: clocks, luck, threads, sockets and the disk.
+"""The seams at which the simulation takes the place of the machine: clocks, luck, threads, sockets and the disk.
 
 Nothing of the bot's own is touched but what it took from the machine when it was imported: a function that has one
 of the machine's clocks as a default gets the simulated one.
@@ -86,7 +86,7 @@ class KeepAlive(gateway.KeepAliveHandler):
 
 
 class Luck:
-    """What the machine would draw from its entropy; `draw` is the luck of the step at hand."""
+    """The bytes that the machine would draw from its entropy; `draw` is the luck of the step at hand."""
 
     def __init__(self) -> None:
         self.draw = random.Random(0)

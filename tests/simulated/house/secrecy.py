@@ -65,7 +65,7 @@ class Followed:
 
 
 def twins(evening: Evening, bot: Bot, table: Any, followed: Followed) -> tuple[str, int]:
-    """What somebody sees that they may not; empty where all is well. The second: how many pages were compared."""
+    """Says what somebody sees that they may not (empty: all is well), and how many pages were compared."""
     kind, header, log, seat = GAMES[table.header.game], table.header, table.match.log, followed.seat
     deals = [at for at, move in enumerate(log) if move.seat == DEALER and move.move.startswith("deal ")]
     if not followed.is_there or not deals:

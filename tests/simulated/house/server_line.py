@@ -18,31 +18,31 @@ if TYPE_CHECKING:
     from tests.simulated.house.server import Server
 
 LINGERS: Final = 0.4
-"""How often the server does not notice at once that a line is broken."""
+"""The probability that the server does not notice at once that a line is broken."""
 
 STATES: Final = {
     "locked": ("canceling statement due to lock timeout", "55P03"),
     "full": ("could not extend file: No space left on device", "53100"),
     "io": ("deadlock detected", "40P01"),
 }
-"""What the server says of faults that leave the line as it is, and its code for each."""
+"""The server's words for faults that leave the line as it is, and its code for each."""
 
 SPOKEN: Final = {
     "SELECT DISTINCT objid::bigint": "SELECT value FROM json_each(other_counts(?, ?))",
     "SELECT CAST(STRFTIME('%s', clock_timestamp())": "SELECT clock_timestamp()",
     "SELECT pg_terminate_backend": "SELECT end_own(?, ?)",
 }
-"""How statements begin that ask the server's own tables, and what is asked of SQLite instead."""
+"""The beginnings of statements that ask the server's own tables, and what is asked of SQLite instead."""
 
 
 @cache
 def spoken(statement: str) -> str:
-    """What is asked of SQLite for a statement."""
+    """Returns what is asked of SQLite for a statement."""
     return next((said for begins, said in SPOKEN.items() if statement.startswith(begins)), statement)
 
 
 class Refused(sqlite3.OperationalError):
-    """What the server says no to. SQLAlchemy knows a line that is gone by the words "connection closed"."""
+    """A refusal of the server. SQLAlchemy knows a line that is gone by the words "connection closed"."""
 
     def __init__(self, text: str, sqlstate: str) -> None:
         super().__init__(text)
@@ -50,7 +50,7 @@ class Refused(sqlite3.OperationalError):
 
 
 def error_of(fault: str) -> Exception:
-    """What the driver raises for a fault at a statement."""
+    """The error that the driver raises for a fault at a statement."""
     text, state = STATES.get(fault, ("connection closed: server closed the connection unexpectedly", "08006"))
     return Refused(text, state)
 

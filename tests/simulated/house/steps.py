@@ -109,7 +109,7 @@ What = Press | Forge | Command | Menu | Suggest | Fill | Say | Wrong | Trouble |
 
 @dataclass(frozen=True)
 class Step:
-    """What is done, and how many ms pass until the next step. All luck meanwhile is the `number`'s own."""
+    """A step: what is done, and how many ms pass until the next. All luck meanwhile is the `number`'s own."""
 
     number: int
     what: What

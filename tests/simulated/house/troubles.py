@@ -1,4 +1,4 @@
-"""What befalls the host, a server or a person."""
+"""Troubles that befall the host, a server or a person."""
 
 from __future__ import annotations
 
@@ -36,10 +36,10 @@ PART: Final = {
     "store": "an outage of the store",
     "both": "an outage of both",
 }
-"""What each trouble is called among what was played."""
+"""The name of each trouble among what was played."""
 
 IN_VAIN: Final = ("not possible", "no server", "nothing is newer", "nobody", "none")
-"""What is said of troubles that could not happen: they don't count as faults."""
+"""The words for troubles that could not happen: they don't count as faults."""
 
 
 class Troubles:
@@ -139,7 +139,7 @@ class Troubles:
         return came
 
     def put_right(self) -> None:
-        """What has befallen anybody is over."""
+        """Ends what has befallen anybody."""
         for guild in self._evening.guilds:
             self._let_in(guild)
             for channel in guild.channels.values():

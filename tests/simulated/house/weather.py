@@ -19,32 +19,32 @@ NETWORK: Final = (
     "withdraw",
     "delete_channel",
 )
-"""What may befall a request of the bot to Discord."""
+"""The faults that may befall a request of the bot to Discord."""
 
 POINTS: Final = ("answer", "follow-up", "edit-answer", "delete-answer", "post", "edit", "delete", "read", "other")
 """The requests, by what they are about."""
 
 GATEWAY: Final = ("duplicate", "reorder", "delayed", "cut")
-"""What may befall an event on its way to the bot."""
+"""The faults that may befall an event on its way to the bot."""
 
 STORE: Final = ("locked", "full", "io", "unreachable", "unsure", "slow", "crawls")
-"""What may befall a statement: refused for a while, no room, a broken disk, a lost connection before it is carried
-out and after, one that takes its time, and one that takes seconds."""
+"""The faults that may befall a statement: refused for a while, no room, a broken disk, a lost connection before it
+is carried out and after, one that takes its time, and one that takes seconds."""
 
 STATEMENTS: Final = ("begin", "read", "write", "commit", "connect")
 
 
 class Weather:
-    """What goes wrong next. Its luck is each step's own, so that steps can be left out without changing others."""
+    """A source of faults. Its luck is each step's own, so that steps can be left out without changing others."""
 
     def __init__(self) -> None:
         self.luck = Random(0)
         self._due: list[list[object]] = []
         self.struck: Counter[tuple[str, str]] = Counter()
-        """How often each fault has struck, by the fault and the point."""
+        """The number of times that each fault has struck, by the fault and the point."""
 
         self.lately: list[str] = []
-        """What has struck since somebody looked last."""
+        """The faults that have struck since somebody looked last."""
 
         self.network_up = True
         self.store_up = True
@@ -66,7 +66,7 @@ class Weather:
         return not self._due and self.network_up and self.store_up
 
     def strikes(self, kinds: tuple[str, ...], point: str) -> str:
-        """What goes wrong at this point now; empty if nothing does."""
+        """The fault that strikes at this point now; empty if none does."""
         for due in self._due:
             fault, wanted, times = due
             if fault in kinds and (not wanted or wanted == point):
@@ -85,10 +85,10 @@ class Weather:
         self.lately.append(fault)
 
     def struck_lately(self) -> list[str]:
-        """What has struck since this was asked last."""
+        """The faults that have struck since this was asked last."""
         struck, self.lately = self.lately, []
         return struck
 
     def trip(self) -> float:
-        """How long a request or an event is on its way, in seconds."""
+        """The time that a request or an event is on its way, in seconds."""
         return self.luck.uniform(*self.latency)

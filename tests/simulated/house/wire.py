@@ -56,13 +56,13 @@ class Wire:
         """The ids of interactions that were answered once more although nothing had gone wrong."""
 
         self.refused: list[str] = []
-        """What Discord refused because the request was wrong in itself."""
+        """The requests that Discord refused because they were wrong in themselves."""
 
         self._answered_by: dict[str, Process | None] = {}
-        """Which process has answered an interaction first."""
+        """The process that has answered each interaction first."""
 
         self.at_work: Process | None = None
-        """Whose request is carried out."""
+        """The process whose request is carried out."""
 
         self.forbidden: set[str] = set()
         """The messages that the bot was not allowed to change when it tried last, and such channels."""
@@ -213,7 +213,7 @@ class Wire:
         return Answer(response)
 
     def _meddle(self, match: dict[str, str], fault: str) -> None:
-        """What a request is about changes just before it arrives."""
+        """Changes what a request is about just before it arrives."""
         world = self.world
         channel = world.channels.get(match.get("channel_id", ""))
         if fault == "expire_token" and "token" in match:
@@ -255,7 +255,7 @@ def _refused(status: int, body: Json) -> Answer:
 
 
 def _point(method: str, path: str, match: dict[str, str]) -> str:
-    """What a request is about, in one of the words of `POINTS`."""
+    """Says what a request is about, in one of the words of `POINTS`."""
     if path.endswith("/callback"):
         return "answer"
     if "token" in match:
