@@ -1,4 +1,4 @@
-"""Which messages the programs ask for, read from their syntax trees.
+"""The messages that the programs ask for, read from their syntax trees.
 
 A text in quotes is a name that may be asked for, and `f"pace-{name}"` asks for all names of that form whose other
 part stands in quotes (or as a field) somewhere in the same rooms.
@@ -48,8 +48,8 @@ SPEAKERS: dict[str, tuple[str, frozenset[str]]] = {
     "IllegalMove": ("illegal-", frozenset()),
     "IllegalOptions": ("", frozenset()),
 }
-"""What a call's first text means, by the name of what is called: the prefix of the message, and those arguments
-that are no facts."""
+"""The meaning of a call's first text, by the name of what is called: the prefix of the message's name, and those
+arguments that are no facts."""
 
 
 def programs(*rooms: str) -> Iterator[tuple[Path, ast.Module]]:
@@ -65,7 +65,7 @@ def _tree(path: Path) -> ast.Module:
 
 
 def _speaker(node: ast.Call) -> str | None:
-    """Who is asked: `words(...)`, `look.words(...)`, `bot.words(None, i)(...)`."""
+    """The name of what is asked, if anything is: `words(...)`, `look.words(...)`, `bot.words(None, i)(...)`."""
     func = node.func
     if isinstance(func, ast.Call):
         inner = _speaker(func) or ""
@@ -148,7 +148,7 @@ def _asked_in(path: Path) -> Asked:
 
 
 def is_asked_for(name: str, by: Asked, depth: int = 2) -> bool:
-    """Whether some program in these rooms can ask for `name`, or put it together."""
+    """True if some program in these rooms can ask for `name`, or put it together."""
     if name in by.texts or name.isdecimal():
         return True
     return depth > 0 and any(
@@ -160,7 +160,7 @@ def is_asked_for(name: str, by: Asked, depth: int = 2) -> bool:
 
 @cache
 def rooms_of(game: str) -> tuple[str, ...]:
-    """Where a game's own messages are asked for: its rules, its cog, and whatever of the games they build on."""
+    """The rooms that ask for a game's own messages: its rules, its cog, and any of the games they build on."""
     folder = game.replace("-", "_")
     rooms = [f"games/{folder}", _room(f"cogs/games/{folder}")]
     for room in rooms:  # it grows on the way
@@ -194,7 +194,7 @@ class Sink(NamedTuple):
 
 
 class Flow(ast.NodeVisitor):
-    """Where the texts come from that some programs give to `Outcome` as its reason.
+    """The origins of the texts that some programs give to `Outcome` as its reason.
 
     They are followed through the arguments and names of functions, the fields of objects and the members of enums.
     Texts that are put together while a match runs are found where matches are played

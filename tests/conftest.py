@@ -1,4 +1,4 @@
-"""What holds for all tests: say which ones this machine can't run, and make the schema once."""
+"""Hooks and fixtures of all tests: they say which ones this machine can't run, and make the schema once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the cogs of all games bring, found without starting a bot: their classes, screens and sample scenes."""
+"""The classes, screens and sample scenes that the cogs of all games bring, found without starting a bot."""
 
 from __future__ import annotations
 

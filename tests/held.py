@@ -16,7 +16,7 @@ from games.core import Seat
 
 
 class Held:
-    """What is asked of it is asked of the table as the room has it; whatever is done goes through the room."""
+    """A table that is asked as the room has it now; whatever is done goes through the room."""
 
     def __init__(self, room: Room, table: Table) -> None:
         self.room = room

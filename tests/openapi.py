@@ -69,7 +69,7 @@ TAKEN: Final = re.compile(
     r"|body(\.data|\.message)?: Discord knows no tts there"  # discord.py says it of every edit, too
     r"|body: Discord knows no type there"  # discord.py, of posts in a forum, which have no kinds
 )
-"""Where Discord takes what its description does not have."""
+"""The faults by Discord's description of what Discord takes all the same."""
 
 NAMES: Final = {
     str: "string",
@@ -85,7 +85,7 @@ Schema = dict[str, Any]
 
 
 def faults(method: str, path: str, body: Any) -> list[str]:
-    """Why Discord's description refuses a request; nothing where it takes it. Reading is left out."""
+    """The reasons why Discord's description refuses a request; none where it takes it. Reading is left out."""
     if method == "GET":
         return []
     sent = json.dumps(body)

@@ -1,4 +1,4 @@
-"""What the bot sends, held against Discord's limits as strictly as these may be read: texts in UTF-16 units."""
+"""The bot's requests, held against Discord's limits as strictly as these may be read: texts in UTF-16 units."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class _StrictTree(TreeChecks):
 
 
 def faults(body: Any) -> dict[str, Any]:
-    """What Discord could refuse in the body of a request, as its own tree of errors; empty where it is sound.
+    """The faults in the body of a request for Discord, as its own tree of errors; empty where it is sound.
 
     A message, new or edited, has to say who may be pinged.
     """
@@ -102,5 +102,5 @@ def text_units(page: Page) -> int:
 
 
 def components(page: Page) -> int:
-    """How many components a page has, those inside others counted."""
+    """The number of components that a page has, those inside others counted."""
     return sum(1 for _ in c.walk(page.components))

@@ -38,7 +38,7 @@ class Acknowledged(NamedTuple):
 
 
 def presses(message: Message | None) -> list[Press]:
-    """What can be pressed in a message."""
+    """The presses that can be made in a message."""
     found: list[Press] = []
 
     def walk(components: Sequence[Message]) -> None:

@@ -24,7 +24,7 @@ GIVEN = os.environ.get("GAMESTER_TEST_POSTGRES")
 
 
 def _programs() -> Path | None:
-    """Where `initdb` and `postgres` lie; Debian keeps them off the path."""
+    """The folder of `initdb` and `postgres`, None if there is none; Debian keeps them off the path."""
     found = shutil.which("initdb")
     debian = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
     return Path(found).resolve().parent if found else debian[-1].parent if debian else None
@@ -32,7 +32,7 @@ def _programs() -> Path | None:
 
 PROGRAMS = _programs()
 HAVE = GIVEN is not None or PROGRAMS is not None
-"""Whether there is a server to test with."""
+"""True if there is a server to test with."""
 
 
 class Server:

@@ -50,12 +50,12 @@ START_S: Final = 90.0
 
 @dataclass
 class Presses:
-    """What became of all presses and commands: how long each was on its way (s), and which nobody answered."""
+    """The fate of all presses and commands: how long each was on its way (s), and which nobody answered."""
 
     seconds: list[float] = field(default_factory=list)
     unanswered: list[str] = field(default_factory=list)
     moves: Counter[tuple[int, int]] = field(default_factory=Counter)
-    """How often each person has pressed a move at each table."""
+    """The number of moves that each person has pressed at each table."""
 
 
 class Timed(Person):
@@ -139,7 +139,7 @@ class Opener:
 
 @dataclass
 class Figures:
-    """What was counted in a run."""
+    """The counts of a run."""
 
     presses: Presses
     moves: int = 0

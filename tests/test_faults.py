@@ -74,7 +74,7 @@ class Troubled:
 
 
 def _shows(person: Person, table: Held) -> bool:
-    """Whether a person sees the table as it is now: the deadline tells one turn from all others."""
+    """True if a person sees the table as it is now: the deadline tells one turn from all others."""
     message = person.message(table.header.message_id or 0)
     [acting] = table.playing().game.to_act()
     return message is not None and f"<t:{(table.deadline(acting) or 0) // 1000}:R>" in text_of(message)

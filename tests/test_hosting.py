@@ -1,4 +1,4 @@
-"""What hosts are given beside the program: it names what there is, and tries nothing for ever."""
+"""The files that hosts are given beside the program: they name what there is, and try nothing for ever."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def call(command: Path, folder: Path, *arguments: str) -> str:
-    """What the command prints, in a folder of its own."""
+    """Returns what the command prints, in a folder of its own."""
     environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
     return subprocess.check_output([command, *arguments], cwd=folder, env=environment, text=True)
 

@@ -40,7 +40,7 @@ STAKE = 60
 
 
 def run_bot(origin: str, token: str, url: str) -> None:
-    """What the bot's process does."""
+    """Runs the bot, for as long as its process lives."""
 
     async def run() -> None:
         with use_local_discord(origin):
@@ -124,7 +124,7 @@ STAMP = re.compile(r"<t:(\d+):R>")
 
 
 def is_told(bot: Bot, table: int, place: int, person: Person) -> bool:
-    """Whether somebody sees until when it is the turn of who sits at `place`."""
+    """True if somebody sees until when it is the turn of whoever sits at `place`."""
     return f"<t:{bot.deadline(table, place) // 1000}:R>" in shown(person)
 
 
@@ -152,14 +152,14 @@ async def all_is_as_before(bot: Bot, tables: Sequence[Table], people: Sequence[P
 
 
 def hand_in_words(table: Table, seat: int) -> list[str]:
-    """What a panel without pictures says of a hand and of what lies beside it."""
+    """The lines of a panel without pictures about a hand and what lies beside it."""
     words = words_for("thirty-one")
     view: Any = table.playing().game.view(seat)
     return lines(ThirtyOneScreen().hand_scene(view, viewer_of(table, words)), words, plain)
 
 
 def shown(person: Person) -> str:
-    """What the public messages say that open a hand: the table's, and the line that calls somebody."""
+    """The text of the public messages that open a hand: the table's, and the line that calls somebody."""
     private = person.ephemeral(CHANNEL)
     public = [message for message in person.messages(CHANNEL) if message not in private]
     return "\n".join(text_of(one) for one in public if any(button.verb == "hand" for button in presses(one)))

@@ -26,7 +26,7 @@ IMPURE = {
     "secrets",
     "uuid",
 }
-"""What the rules may not touch: clocks, luck, files, the network, other processes."""
+"""The modules that the rules may not touch: clocks, luck, files, the network, other processes."""
 
 
 def imports(path: Path) -> Iterator[str]:
@@ -77,7 +77,7 @@ def test_all_games_have_one_shape() -> None:
 
 
 OUR_OWN = {"_replace", "_asdict", "_fields", "_mapping", "_make", "_exit"}
-"""What begins with a line and is open to all: of named tuples, of rows, and the end of a process."""
+"""The names that begin with a line and are open to all: of named tuples, of rows, and the end of a process."""
 
 
 def test_discord_py_s_private_parts_are_touched_in_one_file() -> None:
@@ -94,7 +94,7 @@ def test_discord_py_s_private_parts_are_touched_in_one_file() -> None:
 
 
 def named(call: ast.Call, name: str) -> ast.Constant | None:
-    """What a call hands over under this name, where it is written there."""
+    """The value that a call hands over under this name, where it is written there."""
     found = next((keyword.value for keyword in call.keywords if keyword.arg == name), None)
     return found if isinstance(found, ast.Constant) else None
 

@@ -12,7 +12,7 @@ ROOT = Path(__file__).resolve().parent.parent
 
 
 def pinned(lock: str) -> dict[str, tuple[str, list[str]]]:
-    """What a lock names: its marker, if it has one, and its hashes."""
+    """The packages that a lock names, each with its marker, if it has one, and its hashes."""
     found = {}
     entries = re.split(r"^(?=[a-zA-Z])", (ROOT / lock).read_text(encoding="utf-8"), flags=re.MULTILINE)
     for entry in entries:

@@ -20,7 +20,7 @@ from tests.rolling import SHARDS, roll
 from tests.test_run_command import RUN, begun
 
 ROUNDS = int(os.environ.get("GAMESTER_ROLLS", "1"))
-"""How often each of four processes is replaced."""
+"""The number of times that each of four processes is replaced."""
 
 
 async def test_four_processes_are_replaced_in_turn_while_people_play(tmp_path: Path, on_postgres: URL) -> None:

@@ -19,7 +19,7 @@ from games.options import OptionField
 ROOT = Path(__file__).resolve().parent.parent
 PROGRAMS = ("bot", "cogs", "db", "games", "local_discord", "tests")
 BRIEF = (ROOT / "games", ROOT / "tests" / "games", PAGES)
-"""Where a comment or docstring may name a paragraph by its number alone."""
+"""The places where a comment or docstring may name a paragraph by its number alone."""
 
 SHARED = {"18", "19", "20"}
 """Chapters of which every game's page has a share."""

@@ -148,7 +148,7 @@ async def test_it_tells_other_programs_that_it_is_well(tmp_path: Path, empty_sto
 
 
 async def is_well(session: aiohttp.ClientSession, port: int) -> bool:
-    """What `/healthz` says; no while nobody answers."""
+    """True if `/healthz` says that all is well; False while nobody answers."""
     try:
         async with session.get(f"http://127.0.0.1:{port}/healthz") as answer:
             return answer.status == 200
@@ -176,7 +176,7 @@ async def test_a_database_that_vanished_is_told_before_anything_is_done(tmp_path
 
 
 def made_odd(send: Callable[..., None]) -> Callable[..., None]:
-    """What a session sends, as another server of the same interface spells it."""
+    """Returns a `send` that spells what a session sends as another server of the same interface does."""
 
     def send_odd(session: Session, event: str, payload: dict[str, Any] | str) -> None:
         data = json.loads(payload) if isinstance(payload, str) else {**payload}

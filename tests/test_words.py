@@ -140,7 +140,7 @@ def test_every_language_uses_the_facts_that_english_uses(language: str) -> None:
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_every_language_tells_the_same_cases_apart(language: str) -> None:
-    """Where both choose a text by one fact they name the same values of it; amounts have forms of their own."""
+    """Two languages that choose a text by one fact name the same values of it; amounts have forms of their own."""
     wrong = []
     for name in (*COMMON, *GAMES, *FAMILIES):
         for one, reads in messages(name, language).items():
@@ -219,7 +219,7 @@ INSTEAD: Final = {
     "scene-stake",
     "scene-tokens",
 }
-"""What a game may say in its own words where the room has others for the same."""
+"""The messages that a game may say in its own words where the room has others for the same."""
 
 
 @pytest.mark.parametrize("own", [*GAMES, *FAMILIES])
