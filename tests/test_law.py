@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from dataclasses import is_dataclass
@@ -115,3 +116,19 @@ def test_what_everybody_is_to_see_is_put_off_where_everybody_sees_it() -> None:
             for mark in presses if public else ():
                 assert named(mark, "public") or named(mark, "updates"), f"{path.relative_to(ROOT)}: {method.name}"
     assert found >= 5
+
+
+PROGRAMS = ("bot", "cogs", "db", "docs", "games", "local_discord", "tests")
+CLAUSE = re.compile(r"\s*(What|How|Whether|Who|Where|When|Whose|Which|Why)\b")
+"""The beginning of a text that is a clause, where a verb or a noun would say more."""
+
+
+def test_docstrings_begin_with_a_verb_or_a_noun() -> None:
+    """Those of modules, classes and functions, and those below constants and fields: every text by itself."""
+    found = []
+    for path in sorted(path for room in PROGRAMS for path in (ROOT / room).rglob("*.py")):
+        for node in (node.value for node in ast.walk(syntax(path)) if isinstance(node, ast.Expr)):
+            text = node.value if isinstance(node, ast.Constant) else None
+            if isinstance(text, str) and CLAUSE.match(text):
+                found.append(f"{path.relative_to(ROOT)}:{node.lineno}: {text.strip().splitlines()[0]}")
+    assert not found, "\n".join(found)
