@@ -17,13 +17,13 @@ from games.records import Record, replay
 SUITS: Final = 4
 ALL_TRICKS: Final = 13
 CLEAN_GAMES: Final = 3
-"""How many games of a session have to be won, and none lost."""
+"""The number of games of a session that have to be won, and none lost."""
 
 SWIFT_DEALS: Final = 2
 """In how many deals at most a match of Spit is won swiftly."""
 
 FINE_HANDS: Final = ("four", "straight-flush", "royal-flush")
-"""What has to lie in a line of a poker square."""
+"""The hands of which one has to lie in a line of a poker square."""
 
 LEFT: Final = ("left", "last-left")
 """Reasons for which matches end that nobody has won by playing."""
@@ -42,7 +42,7 @@ class Finished(NamedTuple):
 
 
 class Records(Protocol):
-    """What is kept of a person: see `db.PersonRecord`."""
+    """The counts that are kept of a person: see `db.PersonRecord`."""
 
     @property
     def days(self) -> int: ...
@@ -92,24 +92,24 @@ def _side(facts: Mapping[str, object]) -> tuple[Seat, ...]:
 
 
 def _winners(match: Finished) -> tuple[Seat, ...]:
-    """Who has won a match that was played out: nobody where the others left."""
+    """The seats that have won a match that was played out: none where the others left."""
     return () if match.outcome.reason in LEFT else match.outcome.winners
 
 
 def _naturals(match: Finished) -> Iterator[Seat]:
-    """Who held an ace and a ten-card in their first two cards, as a punter or as the bank."""
+    """The seats that held an ace and a ten-card in their first two cards, as a punter or as the bank."""
     return _seats(match, "natural-paid", "dealer-natural")
 
 
 def _calls(*calls: str) -> Callable[[Finished], Iterator[Seat]]:
-    """Who has made one of these calls of Solo Whist."""
+    """Returns what finds the seats that have made one of these calls of Solo Whist."""
     return lambda match: (
         seat for facts in _told(match, "made") if facts["call"] in calls for seat in _side(facts)
     )
 
 
 def _rubber_in_two(match: Finished) -> Iterator[Seat]:
-    """Who has won a rubber without losing a game of it."""
+    """The seats that have won a rubber without losing a game of it."""
     games: Counter[tuple[Seat, ...]] = Counter()
     for event in match.events:
         if event.verb == "game-won":
@@ -121,7 +121,7 @@ def _rubber_in_two(match: Finished) -> Iterator[Seat]:
 
 
 def _every_trick(match: Finished) -> Iterator[Seat]:
-    """Who has taken all tricks of a hand of Whist with their partner."""
+    """The seats that have taken all tricks of a hand of Whist with their partner."""
     return (seat for facts in _told(match, "hand-over") if facts["tricks"] == ALL_TRICKS for seat in _side(facts))
 
 
@@ -136,7 +136,7 @@ def _won_after(message: str) -> Callable[[Finished], Iterator[Seat]]:
 
 
 def _clean_session(match: Finished) -> Iterator[Seat]:
-    """Who has won a session of several games without losing one of them."""
+    """The seats that have won a session of several games without losing one of them."""
     scores = list(_told(match, "score"))
     if scores and match.outcome.reason in ("won", "agreed"):
         pair = (scores[-1]["wins"], scores[-1]["losses"])
@@ -145,13 +145,13 @@ def _clean_session(match: Finished) -> Iterator[Seat]:
 
 
 def _swift(match: Finished) -> Iterator[Seat]:
-    """Who has run out of all cards at Spit within a few deals."""
+    """The seats that have run out of all cards at Spit within a few deals."""
     deals = sum(1 for _ in _told(match, "dealt", "dealt-one-pile"))
     return iter(match.outcome.winners if deals <= SWIFT_DEALS and match.outcome.reason == "out" else ())
 
 
 def _fleet(match: Finished) -> Iterator[Seat]:
-    """Who has won at Pirate while the other captured no ship."""
+    """The seat that has won at Pirate while the other captured no ship."""
     captors = set(_seats(match, "captured"))
     return (seat for seat in _winners(match) if captors == {seat})
 
@@ -168,13 +168,13 @@ def _nothing_left(match: Finished) -> Iterator[Seat]:
 
 
 def _all_sequences(match: Finished) -> Iterator[Seat]:
-    """Who has brought the whole pack home at Dictation: points count the cards that lie on the foundations."""
+    """The seats that have brought the whole pack home at Dictation, every suit complete."""
     completed = Counter(_seats(match, "completed"))
     return (seat for seat, suits in completed.items() if suits == SUITS)
 
 
 def _fine_square(match: Finished) -> Iterator[Seat]:
-    """Who has laid a line of four alike or better at Poker Squares."""
+    """The seats that have laid a line of four alike or better at Poker Squares."""
     for facts in _told(match, "line"):
         if facts["hand"] in FINE_HANDS and isinstance(seat := facts["seat"], int):
             yield seat

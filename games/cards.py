@@ -63,7 +63,7 @@ CARDS: Final[Mapping[str, Card]] = {
 """Every card that there may be, by its text."""
 
 _HELD: Final = {card: ("SHDC".index(card.suit), "AKQJT98765432".index(card.rank)) for card in CARDS.values()}
-"""Where cards lie in a sorted hand, from the left: suits are black and red in turn, high cards first."""
+"""The places of cards in a sorted hand, from the left: suits are black and red in turn, high cards first."""
 
 
 def parse_cards(text: str) -> tuple[Card, ...]:

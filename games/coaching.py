@@ -17,7 +17,7 @@ from games.core import DEALER, LEAVE, TIME, AnyGame, Reason, Seat, Tools, advanc
 from games.records import Ply
 
 MOST_SLIPS: Final = 3
-"""How many slips a review tells."""
+"""The number of slips that a review tells at most."""
 
 
 class Moment(NamedTuple):
@@ -63,14 +63,14 @@ class Slip(NamedTuple):
 
 
 class Total(NamedTuple):
-    """How many decisions of a kind were looked at, and what they cost together."""
+    """A sum over the decisions of a kind: how many were looked at, and what they cost together."""
 
     decisions: int
     cost: float
 
 
 class SeatReview(NamedTuple):
-    """What was found: the slips that cost most, how many of the `decisions` were looked at, and in how many
+    """The review of a seat: the slips that cost most, how many of the `decisions` were looked at, and in how many
     `rounds`.
 
     `unit` names in what costs are counted, `kinds` what each sort of decision has cost.

@@ -30,7 +30,7 @@ _BEYOND_DOUBT: Final = 3.5
 
 
 class Ranking(NamedTuple, Generic[C]):
-    """How choices stand after `deals` deals: what each is worth on average, the best first.
+    """The standing of choices after `deals` deals: what each is worth on average, the best first.
 
     `errors` are the standard errors of how far each of them is behind the best; 0 for those left out.
     """
@@ -69,7 +69,8 @@ class Ranking(NamedTuple, Generic[C]):
 def compare(
     choices: Sequence[C], deals: Iterator[D], worths: Callable[[D, Sequence[C]], Sequence[float]], most: int
 ) -> Iterator[Ranking[C]]:
-    """How `choices` stand, after each deal until `most` have been tried; looked at anew after every `BATCH`.
+    """Yields how `choices` stand after each deal, until `most` have been tried; they are looked at anew after
+    every `BATCH`.
 
     `worths` says what each of some choices is worth in one deal. Those that were left out keep their last place.
     """

@@ -13,7 +13,7 @@ T = TypeVar("T")
 Copier = Callable[[Any], Any]
 
 _FIXED = (bool, int, float, str, tuple, frozenset, Enum, NoneType)
-"""What never changes, nor anything derived from it."""
+"""Types whose values never change, nor do those of any type derived from them."""
 
 
 def _copy_list(items: list[T]) -> list[T]:
@@ -27,7 +27,7 @@ def _copy_dict(items: dict[str, T]) -> dict[str, T]:
 
 
 class _Copiers(dict[type, Copier | None]):
-    """What makes a copy of values of a type in which everything that can change is new; None if nothing can."""
+    """The copiers of values by their type: in a copy everything that can change is new; None where nothing can."""
 
     def __missing__(self, kind: type) -> Copier | None:
         self[kind] = clone if _is_changing(kind) else None

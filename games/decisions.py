@@ -32,7 +32,8 @@ class DealReview(NamedTuple):
 
 
 Tools = Mapping[str, object]
-"""What a host lends to a search beyond the standard library, by name. A search does without what is missing."""
+"""The tools, by name, that a host lends to a search beyond the standard library. A search does without those that
+are missing."""
 
 
 class Reviewable(Protocol):

@@ -82,7 +82,7 @@ def attempt(game: G, ply: Ply) -> PlayedMove[G] | None:
 
 
 class Players:
-    """Who sits where in one match, and how far they have come in making up their minds.
+    """The players of one match by their seats, and how far they have come in making up their minds.
 
     Where nobody races the first who may act moves, in no time. In a race everybody who may act draws a time as a
     robot does, and the quickest moves; after that all draw again, or if they are `steady` only the player who has
@@ -97,7 +97,8 @@ class Players:
         self._due: dict[Seat, tuple[int, tuple[Offer, ...]]] = {}
 
     def next_move(self, game: AnyGame, now: int) -> Ply:
-        """What is done next, and when; `now` is the moment of the last move, in milliseconds since the start."""
+        """The next move, and when it is made; `now` is the moment of the last move, in milliseconds since the
+        start."""
         standing = game.standing()
         if DEALER in standing.to_act and deals(game):
             return Ply(now, DEALER, self._dealer(game, self._luck))
@@ -113,8 +114,8 @@ class Players:
         return Ply(self._due.pop(seat)[0], seat, self._choose(game, seat))
 
     def _plan(self, game: AnyGame, seat: Seat, now: int) -> tuple[int, tuple[Offer, ...]]:
-        """When `seat` moves, and what it could do when it made up its mind: if nothing of that can still be done
-        it looks again."""
+        """The moment at which `seat` moves, and what it could do when it made up its mind: if nothing of that can
+        still be done it looks again."""
         offers, known = tuple(game.moves(seat)), self._due.get(seat) if self._steady else None
         if known is not None and any(offer in offers for offer in known[1]):
             return known

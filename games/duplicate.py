@@ -20,7 +20,7 @@ MOST_MOVES: Final = 4_000
 
 
 class DealScore(NamedTuple):
-    """How one deal ended: which it was, what is compared by seat, and who took each trick."""
+    """The result of one deal: which deal it was, what is compared by seat, and who took each trick."""
 
     deal: str
     points: tuple[int, ...]
@@ -53,7 +53,7 @@ def _short(dealt: str) -> str:
 
 
 def scores_of(record: Record, games: Mapping[str, type[AnyGame]]) -> list[DealScore]:
-    """How the deals of a match ended. Raises `RecordError` where it can't be played again."""
+    """The results of the deals of a match. Raises `RecordError` where it can't be played again."""
     scorer = _Scorer()
     for ply, game, _ in replay(record, games):
         scorer.see(ply.seat, ply.move, game)
@@ -69,7 +69,8 @@ def robots_scores(
     plays: Sequence[tuple[str, int]],
     most: int,
 ) -> list[list[DealScore]]:
-    """How robots do with the deals that follow from `seed`, the first `most` of them: takes seconds.
+    """Lets robots play the first `most` of the deals that follow from `seed`, and returns the scores of each time;
+    takes seconds.
 
     `plays` are a level and a luck for each time that they play. Levels that search make their first move.
     """

@@ -74,7 +74,7 @@ class EightPlay(NamedTuple):
 
     @property
     def scored(self) -> Scored | None:
-        """How it ended, once it is over."""
+        """The score, once it is over."""
         return self.game.scored()
 
     @property

@@ -1,4 +1,4 @@
-"""What happens in a match: events as they are told, what was reckoned, and how it ended."""
+"""The events of a match as they are told, what was reckoned, and how it ended."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def tell(verb: str, *, seen_by: Iterable[Seat] | None = None, **facts: object) -
 
 @dataclass(frozen=True)
 class Outcome:
-    """How a match ended.
+    """The end of a match.
 
     `points` place the seats, more is better; `shares` are what each seat wins or loses, in stakes, and sum
     to zero; `reason` names the message that says why it ended. `teams` are the seats that played together,
@@ -53,7 +53,7 @@ class Outcome:
 
     @property
     def sides(self) -> tuple[tuple[Seat, ...], ...]:
-        """Who is placed together: the teams, or else everybody alone."""
+        """The seats that are placed together: the teams, or else everybody alone."""
         return self.teams or tuple((seat,) for seat in range(len(self.points)))
 
     @property
@@ -65,7 +65,7 @@ class Outcome:
 
 @dataclass(frozen=True)
 class Reckoning:
-    """What was reckoned when somebody last left a match that goes on.
+    """The reckoning when somebody last left a match that goes on.
 
     `shares` are what each seat had won or lost by then, in stakes; whatever comes later is added to them. `paid`
     are the seats that have left with theirs, for good.
@@ -89,7 +89,7 @@ class Scored(NamedTuple):
 
 
 class Reason(NamedTuple):
-    """Why something is so: a message's name, and its arguments, which follow `Event`."""
+    """The reason for something: a message's name, and its arguments, which follow `Event`."""
 
     message: str
     facts: Mapping[str, object]

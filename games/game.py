@@ -1,4 +1,4 @@
-"""What every game is: a match that is played by lines of text.
+"""The base of every game: a match that is played by lines of text.
 
 A match consists of its seats, its options and its moves, nothing else: no clock, no randomness, no input or
 output. Chance is a player, the `DEALER`, whose moves are logged like any other. Whoever knows the methods of
@@ -37,7 +37,7 @@ class Game(ABC, Generic[S, V, Opt]):
     rules: ClassVar[int]
     players: ClassVar[range]
     usual_seats: ClassVar[int | None] = None
-    """How many seats a table has where nobody says how many; None: the middle of what is possible."""
+    """The number of seats of a table where nobody names one; None: the middle of what is possible."""
 
     ordered: ClassVar[bool] = True
     """False for games in real time, where several seats race for the same place."""
@@ -59,7 +59,7 @@ class Game(ABC, Generic[S, V, Opt]):
     """The family of games whose words it shares: `race` stands for `locales/<language>/race.ftl`."""
 
     alternates: ClassVar[bool] = False
-    """Whether in a rematch seat 0 goes to the next person; else chance decides anew."""
+    """True if in a rematch seat 0 goes to the next person; else chance decides anew."""
 
     risk: ClassVar[int] = 1
     """The most stakes that a seat can lose in a match; shares never fall below minus this."""
@@ -69,20 +69,22 @@ class Game(ABC, Generic[S, V, Opt]):
     (`Standing.reckoned`)."""
 
     compared: ClassVar[str] = ""
-    """What is compared where others have the same deal: `tricks`, `points`, or empty where nothing can be."""
+    """The measure that is compared where others have the same deal: `tricks`, `points`, or empty where nothing can
+    be."""
 
     pairs: ClassVar[bool] = False
-    """Whether those who sit opposite each other at a table of four share what is compared."""
+    """True if those who sit opposite each other at a table of four share what is compared."""
 
     reveal_ms: ClassVar[int] = 10_000
-    """How long the end of a round lies open to be looked at (`between_rounds`), unless somebody wants to go on."""
+    """The milliseconds that the end of a round lies open to be looked at (`between_rounds`), unless somebody wants
+    to go on."""
 
     part: Part[S]
-    """What answers for its matches."""
+    """The part that answers for its matches."""
 
     seats: int
     state: S
-    """What lies where and whose turn it is."""
+    """The match itself: what lies where, and whose turn it is."""
 
     def __init__(self, seats: int, state: S) -> None:
         self.seats = seats
@@ -111,25 +113,27 @@ class Game(ABC, Generic[S, V, Opt]):
 
     @classmethod
     def partners(cls, seats: int, options: Opt) -> tuple[tuple[Seat, ...], ...]:
-        """Who will play together, where that follows from how they sit: the sides, by places round the table.
+        """The sides of those who will play together, by places round the table, where that follows from how they
+        sit.
 
         Empty where everybody plays alone, or where it isn't known before the match begins.
         """
         return ()
 
     def sides(self) -> tuple[tuple[Seat, ...], ...]:
-        """Who win or lose this match together, whoever of them leaves; empty where everybody plays alone."""
+        """The sides that win or lose this match together, whoever of them leaves; empty where everybody plays
+        alone."""
         return ()
 
     def reseated(self) -> tuple[Seat, ...]:
-        """Where a draw for seats, before anybody could move, has put the players.
+        """The seats that a draw for them, before anybody could move, has given the players.
 
         For each seat of the start it is the seat that its player has from then on; empty where all keep theirs.
         """
         return ()
 
     def to_act(self) -> frozenset[Seat]:
-        """Who may move now, the `DEALER` too. Empty if and only if the match is over."""
+        """The seats that may move now, the `DEALER` too. Empty if and only if the match is over."""
         return self.part.to_act(self.state)
 
     def moves(self, seat: Seat) -> Sequence[Offer]:
@@ -210,7 +214,7 @@ class Game(ABC, Generic[S, V, Opt]):
 
     @staticmethod
     def delay(view: V, level: str, luck: Random) -> int:
-        """How long a robot takes to think, in milliseconds; games in real time say how quick theirs are."""
+        """The time that a robot takes to think, in milliseconds; games in real time say how quick theirs are."""
         return 900
 
     def fit(self, level: str) -> tuple[int, float]:
@@ -245,7 +249,8 @@ class Game(ABC, Generic[S, V, Opt]):
         return self.part.mid_turn(self.state, seat)
 
     def alarm(self) -> int | None:
-        """When the dealer has to play `TIME`, in milliseconds since the start; None where no time runs."""
+        """The moment at which the dealer has to play `TIME`, in milliseconds since the start; None where no time
+        runs."""
         return self.standing().alarm
 
     def __eq__(self, other: object) -> bool:
@@ -271,7 +276,7 @@ def quick_levels(game: type[AnyGame]) -> tuple[str, ...]:
 
 
 def quick_move(game: type[AnyGame], view: View, level: str, luck: Random) -> str:
-    """What a robot of `level` does in a hurry: one that searches makes the first move that it thinks of."""
+    """The move that a robot of `level` makes in a hurry: one that searches makes the first that it thinks of."""
     if level in game.searches:
         return next(game.search(view, level, luck, {})).move
     return game.robot(view, level, luck)

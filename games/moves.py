@@ -1,4 +1,5 @@
-"""What is said at a table: who says it, the offers that are made, and why a text is refused."""
+"""The moves of a table: the seats that make them, the offers that are made, and the errors by which a text is
+refused."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How moves are written: each is declared once, by its form, beside the function that makes it.
+"""The notation of moves: each is declared once, by its form, beside the function that makes it.
 
 A form is the move as it is written: `play CARD`, `claim 1-13`, `throw rock|paper|scissors`, `take stock`. What
 stands there in small letters is said as it stands, of several words with a bar between them one; `1-13` is a whole
@@ -28,7 +28,7 @@ from games.moves import DEALER, LEAVE, NUMBER, Amount, IllegalMove, InvalidMove,
 S = TypeVar("S")
 
 MOST_KEPT: Final = 512
-"""How many texts of each game are known by heart once they were read."""
+"""The number of texts of each game that are known by heart once they were read."""
 
 HIGHEST: Final = 999_999_999
 """No number that a move names is higher."""
@@ -156,7 +156,8 @@ class Moves(Generic[S]):
             for word in shape.kinds[0].examples:
                 self._by_word.setdefault(word, []).append(shape)
         self.read: Callable[[str], Said] = lru_cache(MOST_KEPT)(self._read)
-        """What a text says, whether or not it is allowed now. Raises `InvalidMove` for what is no move at all."""
+        """Returns what a text says, whether or not it is allowed now. Raises `InvalidMove` for what is no move at
+        all."""
 
     def _read(self, text: str) -> Said:
         words = text.split(" ")

@@ -1,4 +1,4 @@
-"""What a game's options are made of.
+"""The parts of which a game's options are made.
 
 A game's options are one frozen dataclass that derives from `Options`. Each field is made by `choice`, `number`
 or `flag`, so that dialogs, rule pages and documents can be generated from the class alone. What a field means
@@ -45,7 +45,7 @@ class OptionField(NamedTuple):
     allowed: Sequence[Value]
     only_if: OnlyIf | None
     leads: bool
-    """Whether it decides what others have to be; see `choice`."""
+    """True if it decides what others have to be; see `choice`."""
 
     def matters(self, values: Mapping[str, object]) -> bool:
         """True if the option means something beside these values of all options."""
@@ -96,10 +96,10 @@ class Options:
     """The base of every game's options; a game without options uses it as it is."""
 
     ADVISES: ClassVar[bool] = False
-    """Whether its option `hint` shows what a robot that searches would do."""
+    """True if its option `hint` shows what a robot that searches would do."""
 
     HINTS_ON_REQUEST: ClassVar[bool] = False
-    """Whether its option `hint` lets people ask what is well played; other games tell them unasked."""
+    """True if its option `hint` lets people ask what is well played; other games tell them unasked."""
 
     FORMER: ClassVar[Mapping[int, Mapping[str, Value]]] = _NONE
     """Defaults that were others under older versions of a game's rules, by version."""
@@ -141,7 +141,7 @@ class Options:
 
     @property
     def hint_unasked(self) -> bool:
-        """Whether people are told what is well played without asking."""
+        """True if people are told what is well played without asking."""
         return getattr(self, "hint", False) and not self.HINTS_ON_REQUEST
 
     @property
@@ -160,7 +160,7 @@ class Options:
 
     @cached_property
     def move_ms(self) -> int | None:
-        """How long a person has for a move, in milliseconds; None, as usual, leaves that to the table's pace."""
+        """The milliseconds that a person has for a move; None, as usual, leaves that to the table's pace."""
         return None
 
     @classmethod
@@ -189,7 +189,8 @@ class Options:
 
     @classmethod
     def brought_by(cls, given: Mapping[str, object]) -> Mapping[str, Value]:
-        """What some options bring with them where nothing else is asked for, as a mode does. Games override it."""
+        """Returns what some options bring with them where nothing else is asked for, as a mode does. Games
+        override it."""
         return {}
 
     @classmethod

@@ -1,4 +1,4 @@
-"""What answers for a match: how it stands, what a seat is offered, and what becomes of a move."""
+"""The part that answers for a match: how it stands, what a seat is offered, and what becomes of a move."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Standing:
 
     @property
     def paid_early(self) -> frozenset[Seat]:
-        """Who has left for good with what they had won by then."""
+        """The seats that have left for good with what they had won by then."""
         return frozenset() if self.reckoned is None else self.reckoned.paid
 
 
@@ -91,7 +91,7 @@ class Part(ABC, Generic[S]):
         return 2
 
     def leavers(self, state: S) -> Collection[Seat]:
-        """Who can't get up, because they have left or are out."""
+        """The seats that can't get up, because they have left or are out."""
         return ()
 
     def phase(self, state: S) -> str:

@@ -27,7 +27,8 @@ from games.records import Record, RecordError, start
 
 
 class Proof(NamedTuple):
-    """What is best in a position: the `best` move, all that are as good (`right`), and all to choose from.
+    """The proof of what is best in a position: the `best` move, all that are as good (`right`), and all to choose
+    from.
 
     `lead` is by how much it beats the next best and `cost` the move that was played, in the coach's unit; `gains`
     and `loses` in how many of a hundred deals it brings more or less than that one; None where that is certain.
@@ -78,7 +79,7 @@ class Puzzle:
 
     @property
     def key(self) -> str:
-        """What names it: the same position has the same."""
+        """The name of the puzzle: the same position has the same."""
         told = [self.game, dict(sorted(self.options.items())), self.seat, self.moves]
         return blake2b(json.dumps(told).encode(), digest_size=6).hexdigest()
 
@@ -113,7 +114,7 @@ def position(puzzle: Puzzle, games: Mapping[str, type[AnyGame]]) -> Position:
 
 
 def why(puzzle: Puzzle, game: AnyGame) -> Reason | None:
-    """Why the best move is the best, where a sound player can say that."""
+    """The reason why the best move is the best, where a sound player can say that."""
     sound = game.hint(game.view(puzzle.seat))
     return sound.reason if sound.move in puzzle.proof.right else None
 

@@ -35,7 +35,7 @@ from games.fair import deal_stream
 FORMAT = "gamester 1"
 
 DELETED = "deleted"
-"""What stands for the digest of a record in which somebody had their data deleted."""
+"""The text that stands for the digest of a record in which somebody had their data deleted."""
 
 
 class RecordError(ValueError):

@@ -1,4 +1,4 @@
-"""What patiences for two share: the turns, builds that become compulsory, and the end.
+"""The common parts of patiences for two: the turns, builds that become compulsory, and the end.
 
 Two play turn by turn, and whoever gets rid of all cards first wins. Nobody has to build, so a match could go on
 for ever; when neither has built for `stall_turns` turns, whoever has a build has to make it, until one is made.
@@ -45,7 +45,7 @@ def pack(number: int, ranks: int) -> tuple[Card, ...]:
 
 @dataclass
 class Turns:
-    """Whose turn it is, how long nobody has built, and who has won.
+    """The turns of a match: whose it is, how long nobody has built, and who has won.
 
     `quiet` counts the turns, of both, since the last build; `built` says whether the seat on turn has built
     in this turn. `reason` is that of the `Outcome`.
@@ -82,7 +82,7 @@ class Turns:
 
 @dataclass(frozen=True)
 class PatienceView(View):
-    """What everybody sees of a patience for two; tuples run over the seats.
+    """The view of a patience for two, the same for everybody; tuples run over the seats.
 
     `turn` is None when the match is over. `quiet` counts the turns since the last build; after enough of them
     builds are `compulsory`. `stocks` are numbers of cards, `cards` is how many a seat still has anywhere.
@@ -97,11 +97,11 @@ class PatienceView(View):
 
 
 class PatienceOptions(Protocol):
-    """What a table agrees on in every such game."""
+    """The house rules that every such game has."""
 
     @property
     def ranks(self) -> int:
-        """How many ranks the packs have, aces first."""
+        """The number of ranks that the packs have, aces first."""
 
     @property
     def stall_turns(self) -> int:
@@ -114,8 +114,8 @@ class PatienceOptions(Protocol):
 
 @dataclass
 class Patience(ABC):
-    """What the state of every such game begins with; `stocks` has an entry for each seat, the next card last, and
-    `built` every card that was built, in order.
+    """The fields with which the state of every such game begins; `stocks` has an entry for each seat, the next
+    card last, and `built` every card that was built, in order.
 
     `undealt` is what has still to be put in order of `options.to_deal`, `shuffling` the seat whose stock, a waste
     that was swept up, has to be.
@@ -282,7 +282,7 @@ class OpenMatch(ABC):
 
 
 _OVERLOOKED_PERCENT: Final = 40
-"""How many builds in a hundred a beginner overlooks."""
+"""The number of builds in a hundred that a beginner overlooks."""
 
 MOST_ORDERS: Final = 400
 """The orders of the hidden cards that a robot that searches imagines at most."""

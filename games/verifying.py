@@ -20,11 +20,13 @@ class Finding(NamedTuple):
 
 
 COMPARED: Final = ("commitment", "digest")
-"""What is left to somebody who has seen the table; of all else that was not checked nobody knows any more."""
+"""The reasons for what was not checked that somebody who has seen the table can still compare; the rest nobody can
+check any more."""
 
 
 class Check(NamedTuple):
-    """What `verify` found: how many deals were dealt again, every fault, and what could not be checked here."""
+    """The findings of `verify`: how many deals were dealt again, every fault, and what could not be checked
+    here."""
 
     deals: int
     faults: tuple[Finding, ...]

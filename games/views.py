@@ -1,4 +1,4 @@
-"""What one seat may know."""
+"""The part of a match that one seat may know."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from games.moves import Offer, Seat
 
 @dataclass(frozen=True)
 class View:
-    """What one seat may know; each game derives its own. `seat` is None for whoever only watches."""
+    """The part of a match that one seat may know; each game derives its own. `seat` is None for whoever only
+    watches."""
 
     seat: Seat | None
     seats: int

@@ -30,14 +30,14 @@ _DOUBT: Final = 2.0
 _HALF_DOUBT: Final = 1.5
 
 _AS_CLEAR: Final = 0.7
-"""What part of the gain the move has to bring that can be given a reason, to be told instead of the best one."""
+"""The part of the best move's gain that a move with a reason has to bring, to be told instead of it."""
 
 _NOTHING: Final = 1e-9
 """A difference that is none."""
 
 
 class Weighing(NamedTuple):
-    """What the moves of a decision are worth, deal after deal that agrees with what the seat had seen.
+    """The worth of the moves of a decision, deal after deal that agrees with what the seat had seen.
 
     `kind` is the sort of decision, by which a person's leaks are counted. Of moves that are as good as each other
     one stands among `choices`; `alike` says which one, for those that are not their own. An `exact` weighing has
@@ -61,7 +61,7 @@ class Weighing(NamedTuple):
 
 
 class Unit(NamedTuple):
-    """What costs are counted in: its name, the `least` cost that is worth a word, and what a worth of 1 counts."""
+    """The unit of costs: its name, the `least` cost that is worth a word, and what a worth of 1 counts."""
 
     name: str
     least: float
@@ -110,7 +110,7 @@ class _Decision:
             self.ended = self.weighing.exact
 
     def gain(self, rows: Sequence[Sequence[float]], choice: int) -> float:
-        """How much more than the move played a choice was worth in `rows`, on average."""
+        """The amount by which a choice was worth more than the move played in `rows`, on average."""
         return sum(row[choice] - row[self.played] for row in rows) / len(rows)
 
     def best(self, rows: Sequence[Sequence[float]], doubt: float = 0.0) -> int:
@@ -120,7 +120,7 @@ class _Decision:
         return best if gains[best] > doubt * self.error(rows, best) else self.played
 
     def cost(self) -> float:
-        """What the move cost.
+        """The cost of the move.
 
         The best choice of one half of the deals is looked for in the other half: chosen and judged by the same
         deals every decision would seem to have cost something.
@@ -200,7 +200,7 @@ class _Weighed(Survey):
         return SeatReview(self._unit.name, tuple(slips), len(looked), decisions, rounds, kinds)
 
     def _slip(self, one: _Decision) -> Slip | None:
-        """What `one` gave away; None where that may have been chance, or is too little."""
+        """The slip that `one` is; None where what it gave away may have been chance, or is too little."""
         if not one.weighing.exact and len(one.rows) < _ENOUGH and not one.ended:
             return None
         best = one.best(one.rows)

@@ -1,4 +1,4 @@
-"""What the banking games share: one seat is the bank, the others play against it.
+"""The common parts of the banking games: one seat is the bank, the others play against it.
 
 A game's state has a `Bank` as one of its parts, and the game a `Banking` that is told what is its own.
 """

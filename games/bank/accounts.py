@@ -1,4 +1,4 @@
-"""What chips are worth in stakes on the match, when somebody leaves and at the end (RULES 5.7 and 5.10)."""
+"""The worth of chips in stakes on the match, when somebody leaves and at the end (RULES 5.7 and 5.10)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from games.core import Seat
 
 @dataclass(frozen=True)
 class Accounts:
-    """How everybody stood when chips were reckoned last, or as they sat down.
+    """The accounts of all seats when chips were reckoned last, or as they sat down.
 
     Each seat has an account, and the last one is the pool's: `chips` are what it had, `shares` what it had won or
     lost by then, in stakes on the match. `paid` are the seats that have left and taken theirs with them.

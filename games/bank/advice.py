@@ -1,4 +1,4 @@
-"""What is well played, with the chance behind it (RULES 5.11).
+"""The best play for a seat, with the chance behind it (RULES 5.11).
 
 Limits of drawing are those of the best play against each other; which cards are good to double or to go on both
 with is Hoyle's advice. The chances are exact, as far as a seat can know the cards that are left.
@@ -32,7 +32,7 @@ SPLITS: Final = frozenset("A98")
 
 @dataclass(frozen=True)
 class Advice:
-    """What to do: `move`, whose first word is all that counts of a stake, and `chance`.
+    """A piece of advice: `move`, whose first word is all that counts of a stake, and `chance`.
 
     Of `stake` and `double` it is the chance of a natural, of `card` and `stand` that one more card is too
     many, of `split` that a hand of two such cards gets a ten-card.

@@ -19,7 +19,7 @@ from games.core import DEALER, Amount, AnyGame, Pick, Seat, Tools, clone
 from games.weighing import Unit, Weigher, Weighing
 
 _TRIES: Final = 6
-"""How often cards are laid anew where somebody would not have stood with what they hold."""
+"""The number of times that cards are laid anew where somebody would not have stood with what they hold."""
 
 _LIKELY: Final = PUNTER_STANDS - 2
 """With less hardly anybody stands."""

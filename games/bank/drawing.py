@@ -19,7 +19,7 @@ HIDDEN_LEAST: Final = 2
 """The least that two cards which nobody has seen count."""
 
 HOUSE_STANDS: Final = 17
-"""Where a bank stands that plays itself."""
+"""The total from which on a bank that plays itself stands."""
 
 
 def begin_offers(bank: Bank) -> list[Event]:

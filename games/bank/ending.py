@@ -1,4 +1,4 @@
-"""Who still plays, who deals next, and how a match ends (RULES 5.2, 5.6 and 5.7)."""
+"""The seats that still play, the next dealer, and the end of a match (RULES 5.2, 5.6 and 5.7)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What cards are worth at a banking game, and a hand as it lies (RULES 5.1)."""
+"""The worth of cards at a banking game, and a hand as it lies (RULES 5.1)."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def points(cards: Iterable[Card], held: int = 0) -> int:
 
 
 class HandState(StrEnum):
-    """How far a hand has come."""
+    """The stages of a hand."""
 
     OPEN = "open"  # not played yet, or being played
     STANDS = "stands"
@@ -50,7 +50,7 @@ class HandState(StrEnum):
 
 @dataclass(frozen=True)
 class HandForm:
-    """How the hands of a round are played.
+    """The way in which the hands of a round are played.
 
     `held` is the ten that is imagined with every hand. In a `blind` round nobody looks at the first two cards,
     nor at what is drawn unless `draws_up`. `splits`: whether a punter may go on both, `bank_splits`: whether

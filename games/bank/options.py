@@ -14,7 +14,8 @@ LEAST_BANKROLL = 20
 """The smallest bankroll."""
 
 COST = 4
-"""How many times what was staked on it a hand can cost; in a bankroll has to be as much of the smallest stake."""
+"""The most that a hand can cost, as a multiple of what was staked on it. A bankroll has to be at least this many
+of the smallest stakes."""
 
 
 @dataclass(frozen=True)
@@ -29,31 +30,31 @@ class BankOptions(Options):
     """The order of the stakes: each punter when ready, or eldest hand first (5.3)."""
 
     tie21: str = choice("double", "single")
-    """What a drawn 21 pays a dealer who has one too (5.4)."""
+    """The payment for a drawn 21 to a dealer who has one too: two stakes, or one (5.4)."""
 
     natural_pays: int = choice(2, 3, 4)
-    """How many times the stake a natural pays, on both sides (5.4)."""
+    """The number of stakes that a natural pays, on both sides (5.4)."""
 
     split_natural: str = choice("natural", "plain21")
-    """What an ace with a ten-card is worth on a split hand (5.5)."""
+    """The worth of an ace with a ten-card on a split hand (5.5)."""
 
     others_pay_natural: int = choice(0, 1, 2)
-    """How many stakes each other punter pays to the player who holds a natural (5.9)."""
+    """The number of stakes that each other punter pays to the player who holds a natural (5.9)."""
 
     bankroll: int = number(0, 0, 1000)
     """With how many chips everybody begins; 0: what is won and lost is only counted (5.2)."""
 
     auto_stand_21: bool = flag(True)
-    """Whether a punter who has 21 stands without being asked (5.3)."""
+    """True if a punter who has 21 stands without being asked (5.3)."""
 
     first_dealer: str = choice("first_ace", "first_jack", "random", "host")
-    """Who deals first (5.2)."""
+    """The player who deals first (5.2)."""
 
     deals: int = number(0, 0, 40)
-    """How many deals the match has; 0: everybody deals once (5.7)."""
+    """The number of deals of the match; 0: everybody deals once (5.7)."""
 
     hint: bool = flag(True)
-    """Whether the private panel says what is well played, and the exact chance behind it."""
+    """True if the private panel says what is well played, and the exact chance behind it."""
 
     @property
     def host_seat(self) -> int | None:

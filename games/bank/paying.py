@@ -1,4 +1,4 @@
-"""Who pays whom (RULES 5.4), the natural's extras (5.9), and the end of a round."""
+"""Payments between the seats (RULES 5.4), the natural's extras (5.9), and the end of a round."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from games.core import Event, Seat, tell
 
 
 class Worth(NamedTuple):
-    """What is compared of a hand: its total, and whether it is a natural; more than 21 is over."""
+    """The worth of a hand, as it is compared: its total, and whether it is a natural; more than 21 is over."""
 
     total: int
     natural: bool

@@ -15,7 +15,7 @@ from games.bank.view import AnyBankView
 from games.core import Amount
 
 THINKING_MS: Final = (700, 1_300)
-"""How long a robot thinks, and how long the bank looks at its cards (ms)."""
+"""The shortest and the longest time that a robot thinks, and that the bank looks at its cards, in milliseconds."""
 
 DRAWING_MS: Final = (1_300, 1_900)
 _SURE, _ENOUGH = 12, 19

@@ -21,7 +21,7 @@ def limits(bank: Bank, seat: Seat) -> Amount:
 
 
 def awaited(bank: Bank) -> frozenset[Seat]:
-    """Whose stakes are missing: all that are or, as an option, the next one from dealer's left."""
+    """The seats whose stakes are missing: all of them or, as an option, only the next one from dealer's left."""
     missing = [seat for seat in bank.playing if seat not in bank.staked]
     return frozenset(missing[:1] if bank.options.stake_order == "in_turn" else missing)
 

@@ -32,7 +32,7 @@ class Step(StrEnum):
 
 
 class MatchEnd(StrEnum):
-    """How a match ended."""
+    """The ways in which a match ends."""
 
     DEALS = "deals"  # everybody has dealt as often as agreed
     LAST_PLAYER = "last-player"  # nobody else has chips left
@@ -80,7 +80,7 @@ class ShownHand:
 
 @dataclass(frozen=True)
 class RoundResult:
-    """How a round went; all of it is public.
+    """The result of a round; all of it is public.
 
     `kind` names the round where a game has several. `hands` are everybody's as they lay at the end, `gains`
     the chips that each seat won or lost, `reasons` what explains them; `calls` is what each called.
@@ -220,7 +220,7 @@ class Bank:
 
     @property
     def active(self) -> tuple[Seat, ...]:
-        """Who is still in the match, from dealer's left on."""
+        """The seats that are still in the match, from dealer's left on."""
         gone = self.leavers | self.broke
         return tuple([seat for seat in self.left_of(self.dealer) if seat not in gone])
 

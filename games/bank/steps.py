@@ -35,7 +35,7 @@ def begin_round(bank: Bank, plan: Sequence[str], form: hands.HandForm, kind: str
 
 
 def _deal_in(bank: Bank) -> None:
-    """Who plays this round: everybody who is in the match as its first card is dealt."""
+    """Deals in all who play this round: everybody who is in the match as its first card is dealt."""
     bank.playing = tuple(seat for seat in bank.active if seat != bank.dealer)
     held = (*bank.playing, bank.dealer)
     bank.hands = [[hands.Hand()] if seat in held else [] for seat in range(bank.seats)]

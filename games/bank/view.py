@@ -1,4 +1,4 @@
-"""What a seat may know of a banking game (RULES 5.8)."""
+"""The part of a banking game that a seat may know (RULES 5.8)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from games.core import AnyGame, Seat, View
 
 @dataclass(frozen=True)
 class Chances:
-    """What the next card may be, exactly, as far as a seat can know.
+    """The chances of what the next card may be, exact as far as a seat can know.
 
     `counts` are the chances that it counts one (an ace) to ten, `red` that it is red. `among` is how many
     cards it may be.

@@ -13,9 +13,9 @@ from games.two_handed import pack
 
 @dataclass(frozen=True)
 class ConjugalPatienceOptions(Options):
-    """What a table agrees on: how many ranks the packs have, aces first; whether a waste is shuffled before it is
-    used again, after how many turns without a build builds become compulsory, and whether people see what a strong
-    robot would do, and why.
+    """House rules of Conjugal Patience: how many ranks the packs have, aces first; whether a waste is shuffled
+    before it is used again, after how many turns without a build builds become compulsory, and whether people see
+    what a strong robot would do, and why.
     """
 
     ADVISES = True

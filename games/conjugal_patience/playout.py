@@ -24,10 +24,10 @@ _PATIENCE_TURNS: Final = 14
 """After this many turns without a build nothing is held back any more: later than `robot.PATIENCE_TURNS`."""
 
 _PASSED_CARDS: Final = 6
-"""How much longer a card waits, in cards, that one of its sequences has passed."""
+"""The cards that are added to the wait of a card that one of its sequences has passed."""
 
 _PER_CARD: Final = 0.01
-"""What a card by which one is ahead at the end counts, where winning counts 1."""
+"""The worth of each card by which one is ahead at the end, where winning counts 1."""
 
 _MOST_MOVES: Final = 500
 """A match that is not over by then is as good as even; they last half as long at most."""

@@ -1,4 +1,4 @@
-"""What may be seen of Conjugal Patience (RULES 13.6): everything but the cards of stocks and wastes."""
+"""The part of Conjugal Patience that may be seen (RULES 13.6): everything but the cards of stocks and wastes."""
 
 from __future__ import annotations
 

@@ -11,14 +11,15 @@ from games.dictation.poker_squares import CARDS, place_of
 from games.fair import Stream
 
 PATIENCES: Final = ("sir_tommy", "poker_squares")
-"""What is played each day: the patiences of Dictation."""
+"""The patiences of Dictation that are played each day."""
 
 SCORING: Final = "american"
-"""How Poker Squares scores there, as at a table where nobody chooses."""
+"""The scoring of Poker Squares there, as at a table where nobody chooses."""
 
 
 class Par(NamedTuple):
-    """What could have been done with a deal: its points, whether nothing can be better, and the moves."""
+    """The best that could have been done with a deal: its points, whether they are `exact`, so that nothing can be
+    better, and the moves."""
 
     points: int
     exact: bool

@@ -71,7 +71,8 @@ class Dictation(Game[State, DictationView, DictationOptions]):
 
 
 def of_the_patience(options: DictationOptions) -> list[Paragraph]:
-    """What holds of the patience itself, also for whoever plays alone: how cards are placed, and what counts."""
+    """The paragraphs on the patience itself, which hold for whoever plays alone too: how cards are placed, and
+    what counts."""
     if options.patience == "poker_squares":
         return [("rules-squares", {}), ("rules-cells", {}), (f"rules-{options.poker_scoring}", {})]
     return [

@@ -1,4 +1,4 @@
-"""What may be done at Dictation, and what comes of it (RULES 15.3)."""
+"""The moves of Dictation, and what comes of them (RULES 15.3)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _BUILDING = (Phase.PLACE, Phase.FINISH)
 
 
 def to_act(state: State) -> frozenset[Seat]:
-    """Who may move now: all at once who still have something to do with the card."""
+    """The seats that may move now: all at once who still have something to do with the card."""
     if state.phase is Phase.DEAL:
         return frozenset((DEALER,))
     if state.phase is Phase.DICTATE:

@@ -26,25 +26,25 @@ class DictationOptions(Options):
     LENGTH: ClassVar[tuple[str, ...]] = ("patience", "dictation_pace", "card_seconds")
 
     patience: str = choice("sir_tommy", "poker_squares", leads=True)
-    """Which patience is played (15.6)."""
+    """The patience that is played (15.6)."""
 
     poker_scoring: str = choice("american", "english", only_if=("patience", ("poker_squares",)))
-    """How the lines of a square score (15.6)."""
+    """The scoring of the lines of a square (15.6)."""
 
     rank_by: str = choice("sequences_then_cards", "sequences", only_if=("patience", ("sir_tommy",)))
-    """What ranks the players of Sir Tommy (15.4)."""
+    """The measure that ranks the players of Sir Tommy (15.4)."""
 
     layouts: str = choice("sealed", "open", "private")
-    """What the others see of a layout (15.5)."""
+    """The part of a layout that the others see (15.5)."""
 
     dictation_pace: str = choice("dictator", "auto")
-    """Whether the dictator calls the next card, or it is called as soon as all are ready (15.6)."""
+    """The caller of the next card: the dictator, or the table itself as soon as all are ready (15.6)."""
 
     card_seconds: int = number(0, 0, 120)
-    """How long everybody has for a card, in seconds; 0 leaves it to the table's pace (15.6)."""
+    """The seconds that everybody has for a card; 0 leaves it to the table's pace (15.6)."""
 
     hint: bool = flag(False)
-    """Whether everybody is told what the robot would do, and why (15.8)."""
+    """True if everybody is told what the robot would do, and why (15.8)."""
 
     def check(self) -> None:
         """Raises `IllegalOptions` for a time that is too short for anybody."""

@@ -21,20 +21,21 @@ from games.dictation.square_play import through
 from games.dictation.tommy_play import KING, SEQUENCE, Ranks, play_greedily
 
 WIDTHS: Final = (30, 150, 500)
-"""How many layouts of Sir Tommy are kept from card to card; a wider search follows where one falls short."""
+"""The number of layouts of Sir Tommy that are kept from card to card; a wider search follows where one falls
+short."""
 
 COMPLETE: Final = 4 * SEQUENCE + 4 * KING
 """The worth of a complete game."""
 
 _AHEAD: Final = 0.7
-"""What a card that the greedy player would build counts beside one that is built."""
+"""The worth of a card that the greedy player would build, beside one that is built."""
 
 STARTS: Final = 6
-"""How often a search of Poker Squares begins, and how many swaps it tries each time."""
+"""The number of times that a search of Poker Squares begins, and of the swaps that it tries each time."""
 
 SWAPS: Final = 60_000
 _HOT: Final = 0.07
-"""What part of the highest score a swap may cost and still be made one time in e, at first and at last."""
+"""The part of the highest score that a swap may cost and still be made one time in e, at first and at last."""
 
 _COLD: Final = 0.012
 

@@ -16,14 +16,14 @@ from games.cards import Card
 from games.core import IllegalMove
 
 SIZE: Final = 5
-"""How many cards a line has, and how many lines go each way."""
+"""The number of cards of a line, and of lines each way."""
 
 CARDS: Final = SIZE * SIZE
-"""How many cards are called."""
+"""The number of cards that are called."""
 
 
 class Hand(StrEnum):
-    """What a line of five cards is worth, the rarest at poker first."""
+    """The hands that a line of five cards can be, the rarest at poker first."""
 
     ROYAL_FLUSH = "royal-flush"
     STRAIGHT_FLUSH = "straight-flush"
@@ -43,7 +43,7 @@ SCORES: Final[Mapping[str, Mapping[Hand, int]]] = {
     "american": dict(zip(Hand, _AMERICAN, strict=True)),
     "english": dict(zip(Hand, _ENGLISH, strict=True)),
 }
-"""What each hand scores, by the name of the scoring (15.6)."""
+"""The scores of each hand, by the name of the scoring (15.6)."""
 
 _ALIKE: Final = {
     (4, 1): Hand.FOUR,

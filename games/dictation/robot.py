@@ -18,7 +18,7 @@ from games.dictation.state import Phase
 from games.dictation.view import DictationView
 
 OVERLOOKED: Final = 25
-"""How many builds in a hundred a beginner overlooks."""
+"""The number of builds in a hundred that a beginner overlooks."""
 
 LOOKED_AT: Final = 3
 """Among how many cells a beginner chooses."""

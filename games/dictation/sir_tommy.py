@@ -12,10 +12,10 @@ from games.cards import RANKS, Card
 from games.core import IllegalMove
 
 PILES: Final = 4
-"""How many piles each player has."""
+"""The number of piles of each player."""
 
 CARDS: Final = 52
-"""How many cards are called: the whole pack."""
+"""The number of cards that are called: the whole pack."""
 
 
 @dataclass(frozen=True)

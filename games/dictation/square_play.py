@@ -1,4 +1,4 @@
-"""How Poker Squares is played well (RULES 15.8).
+"""Good play at Poker Squares (RULES 15.8).
 
 What a line that is not full yet is worth follows from what it may still become: at every step it is given the best
 of a few cards that chance offers it, since a card that does not suit one line goes to another. The greedy player

@@ -14,11 +14,11 @@ from games.dictation.poker_squares import PokerSquare
 from games.dictation.sir_tommy import SirTommy
 
 Layout = SirTommy | PokerSquare
-"""What a player has before them."""
+"""The layout that a player has before them, by the patience."""
 
 
 class Phase(StrEnum):
-    """What the match waits for."""
+    """The phases of a match, by what it waits for."""
 
     DEAL = "deal"
     DICTATE = "dictate"  # the dictator calls the next card
@@ -28,7 +28,7 @@ class Phase(StrEnum):
 
 
 class MatchEnd(StrEnum):
-    """How a match ended."""
+    """The ways in which a match ends."""
 
     SEQUENCES = "sequences"
     SQUARES = "squares"
@@ -94,12 +94,14 @@ class State:
         return self.placed.issuperset(self.staying)
 
     def points(self, seat: Seat) -> int:
-        """What places a seat: its score, or its sequences and cards; below all others once it has left (15.7)."""
+        """Returns what places a seat: its score, or its sequences and cards; below all others once it has left
+        (15.7)."""
         return -1 if seat in self.leavers else worth(self.layouts[seat], self.options.rank_by)
 
 
 def worth(layout: Layout, rank_by: str) -> int:
-    """What a layout is worth beside others: a square's score, or 100 for each sequence and 1 for each card."""
+    """The worth of a layout beside others: a square's score, or 100 for each sequence and, where cards count, 1
+    for each card."""
     if isinstance(layout, PokerSquare):
         return layout.score
     cards = layout.built if rank_by == "sequences_then_cards" else 0

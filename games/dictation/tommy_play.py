@@ -1,4 +1,4 @@
-"""How Sir Tommy is played well, on ranks alone: suits never matter there (RULES 15.8).
+"""Good play at Sir Tommy, on ranks alone: suits never matter there (RULES 15.8).
 
 The greedy player builds whatever fits. A card that does not goes on the pile with the nearest rank above it; where
 no pile has one, where it buries the fewest smaller cards. The strong player tries every move, lets the greedy one
@@ -20,10 +20,10 @@ SAMPLES: Final = 800
 
 KING: Final = len(RANKS)
 SEQUENCE: Final = 100
-"""What a complete sequence counts beside a card."""
+"""The worth of a complete sequence, in cards."""
 
 BURIED: Final = 3
-"""What a smaller card below counts beside a step between a card and the top that it lies on."""
+"""The weight of a smaller card below, in steps between a card and the top that it lies on."""
 
 _EMPTY: Final = KING + 1
 """An empty pile takes a card as if its top were one above the king."""

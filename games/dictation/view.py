@@ -1,4 +1,4 @@
-"""What a seat may know of a match of Dictation (RULES 15.5)."""
+"""The part of a match of Dictation that a seat may know (RULES 15.5)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is best staked and called where colours are guessed, with the exact chance (RULES 6.5)."""
+"""The best stakes and calls where colours are guessed, with the exact chance (RULES 6.5)."""
 
 from __future__ import annotations
 

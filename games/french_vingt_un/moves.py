@@ -1,4 +1,5 @@
-"""What French Vingt-Un does itself: the eight rounds in their order, and who deals next (RULES 6.1 to 6.3)."""
+"""The rules that are French Vingt-Un's own: the eight rounds in their order, and who deals next (RULES 6.1 to
+6.3)."""
 
 from __future__ import annotations
 

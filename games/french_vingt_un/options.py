@@ -11,7 +11,7 @@ from games.bank.options import COVERS
 from games.options import Value, choice, number
 
 POINTS = 10
-"""How many points of difference are as much as a stake."""
+"""The points of difference that are as much as a stake."""
 
 
 @dataclass(frozen=True)
@@ -27,25 +27,26 @@ class FrenchVingtUnOptions(BankOptions):
 
     max_stake: int = number(3, 0, 100)
     bank_rounds: int = choice(8, 4, 2)
-    """How many of the eight rounds a bank holds before the next one goes on with those that follow (6.3)."""
+    """The number of the eight rounds that a bank holds before the next one goes on with those that follow
+    (6.3)."""
 
     french_reshuffle: str = choice("continuous", "each_round")
-    """Whether the pack goes on from round to round, or is shuffled anew for each (6.1)."""
+    """The shuffling: the pack goes on from round to round, or is shuffled anew for each (6.1)."""
 
     french_double: str = choice("1-2", "1", "all")
     """In which rounds the dealer may double (6.1)."""
 
     blind_draws: str = choice("up", "down")
-    """Whether cards that are drawn in the blind round lie face up (6.2)."""
+    """The side of cards that are drawn in the blind round: they lie face up or face down (6.2)."""
 
     rouge_cards: int = choice(1, 3)
-    """Whether one card decides in Rouge et Noir, or two of three (6.2)."""
+    """The number of cards that are turned up in Rouge et Noir: one decides, or two of three (6.2)."""
 
     clock_stake: int = number(1, 1, 100)
-    """What the Clock is played for with each punter (6.2)."""
+    """The chips for which the Clock is played with each punter (6.2)."""
 
     difference_rate: int = number(1, 1, 100)
-    """What each point of difference is worth (6.2)."""
+    """The chips that each point of difference is worth (6.2)."""
 
     def length_in_rounds(self, seats: int) -> int | None:
         """See `Options.length_in_rounds`."""

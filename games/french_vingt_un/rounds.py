@@ -1,4 +1,4 @@
-"""What is turned up and decided in the five rounds without drawing (RULES 6.2, rounds 4 to 8)."""
+"""The five rounds without drawing: what is turned up in them, and what that decides (RULES 6.2, rounds 4 to 8)."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ CALLS: Final = {
     Kind.SYMPATHY: ("elect sympathy", "elect antipathy"),
     Kind.ROUGE: ("declare red", "declare black"),
 }
-"""What may be called in a round, as moves; the second is as good as the first, and the safe one."""
+"""The calls of a round, as moves; the second is as good as the first, and the safe one."""
 
 HOURS: Final = 13
-"""How many cards the Clock counts."""
+"""The number of cards that the Clock counts."""
 
 _TOLD: Final = {Kind.COMPANY: ("company-won", "company-lost"), Kind.CLOCK: ("clock-won", "clock-lost")}
-"""How it is told that the bank has won or lost."""
+"""The messages that tell that the bank has won or lost."""
 
 
 def call_of(state: State, seat: Seat) -> str:
@@ -103,7 +103,7 @@ def rouge(cards: tuple[Card, ...]) -> str:
 
 
 def company(cards: tuple[Card, ...]) -> bool | None:
-    """Whether the dealer wins at Self and Company; None as long as neither card is paired."""
+    """True if the dealer wins at Self and Company; None as long as neither card is paired."""
     if cards[0].rank == cards[1].rank:
         return True
     for card in cards[2:]:
@@ -113,7 +113,7 @@ def company(cards: tuple[Card, ...]) -> bool | None:
 
 
 def clock(cards: tuple[Card, ...]) -> bool | None:
-    """Whether the dealer wins at the Clock: a card whose rank is its hour; None as long as it is undecided."""
+    """True if the dealer wins at the Clock: a card whose rank is its hour; None as long as it is undecided."""
     if cards[-1].number == len(cards):
         return True
     return False if len(cards) == HOURS else None

@@ -133,7 +133,7 @@ def build_from_waste(state: State, seat: Seat, pile: int, target: str) -> list[E
 
 
 def _fitting(state: State, card: Card, target: str) -> str | None:
-    """Where `card` goes that is aimed at `target`; None where it doesn't fit."""
+    """The place where `card` goes that is aimed at `target`; None where it doesn't fit."""
     targets = state.targets(card)
     if target == "any" and targets:
         return targets[0]
@@ -223,7 +223,8 @@ def happen(state: State, what: StrEnum) -> list[Event]:
 
 
 def _target(word: str) -> str | None:
-    """Where a card is built: any sequence that it fits, a new one, or one by its number."""
+    """The place where a card is built: any sequence that it fits, a new one, or one by its number; None for a word
+    that names none."""
     return word if word in ("any", "new") or _NUMBERED.read(word) else None
 
 

@@ -22,7 +22,7 @@ class GrabbageOptions(RaceOptions):
     LENGTH: ClassVar[tuple[str, ...]] = ("pace", "waste_piles")
 
     waste_piles: int = choice(1, 4)
-    """How many waste piles each player has (11.5)."""
+    """The number of waste piles of each player (11.5)."""
 
     shuffle_waste: bool = flag(False)
-    """Whether the waste is shuffled before it becomes the stock again (11.3)."""
+    """True if the waste is shuffled before it becomes the stock again (11.3)."""

@@ -53,7 +53,8 @@ def choose(view: GrabbageView, level: str, luck: Random) -> str:
 
 
 def _burden(card: Card, pile: WastePile) -> tuple[int, int]:
-    """How much a discard spoils a pile: best on a rank just above, then on no card, last on a lower one."""
+    """The key that sorts piles by how much a discard spoils them: best is a rank just above, then no card, last a
+    lower one."""
     if pile.top is None:
         return 1, 0
     higher = pile.top.number - card.number

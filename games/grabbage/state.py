@@ -22,7 +22,7 @@ class State:
     options: GrabbageOptions
     race: Race
     undealt: list[Seat] = field(init=False)
-    """Whose pack has to be shuffled before the race, and whose waste during it."""
+    """The seats whose packs have to be shuffled before the race; then the seat whose waste has to be during it."""
 
     shuffling: Seat | None = None
     stocks: list[list[Card]] = field(init=False)
@@ -74,7 +74,7 @@ class State:
         return sources
 
     def targets(self, card: Card) -> list[str]:
-        """Where `card` fits: `new`, or numbers of sequences, the lowest first."""
+        """The places where `card` fits: `new`, or numbers of sequences, the lowest first."""
         if card.number == 1:
             return ["new"]
         return [str(number) for number, top in self.sequences.items() if top.number == card.number - 1]

@@ -1,4 +1,4 @@
-"""What may be seen of Grabbage (RULES 11.6): everything but the order of the stocks."""
+"""The part of Grabbage that may be seen (RULES 11.6): everything but the order of the stocks."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class WastePile(NamedTuple):
 
 
 class Player(NamedTuple):
-    """What lies before one player; `cards` is how many they still have to get rid of."""
+    """The cards before one player; `cards` is how many they still have to get rid of."""
 
     stock: int
     turned: Card | None

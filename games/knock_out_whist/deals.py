@@ -78,6 +78,6 @@ def begin_play(state: State) -> None:
 
 
 def leader(state: State, seat: Seat) -> Seat:
-    """Who leads where `seat` should: a dog never does, but the next on its left who is none (7.7)."""
+    """The seat that leads where `seat` should: a dog never does, but the next on its left who is none (7.7)."""
     order = (seat, *state.left_of(seat))
     return next(other for other in order if other not in state.exits and other not in state.dogs)

@@ -11,7 +11,8 @@ from games.knock_out_whist.trumps import settled, show_throws
 
 
 def end_round(state: State) -> list[Event]:
-    """Who took no trick goes out or becomes a dog; then the match is over, or the next round is prepared."""
+    """Puts out whoever took no trick, or makes them dogs; then the match is over, or the next round is
+    prepared."""
     taken, staying = state.tricks.taken, state.staying
     winners = tuple(seat for seat in staying if taken[seat])
     losers = tuple(seat for seat in staying if not taken[seat])

@@ -11,11 +11,11 @@ from games.knock_out_whist.state import SIGNS, Phase, State
 from games.tricks import TrickPlay, by_suit, longest_suit, lowest
 
 FORCED_MS: Final = 2_000
-"""How long the only card of a hand waits for its owner before it plays itself, in milliseconds."""
+"""The milliseconds that the only card of a hand waits for its owner before it plays itself."""
 
 
 def acting(state: State) -> frozenset[Seat]:
-    """Who may act now."""
+    """The seats that may act now."""
     if state.phase in (Phase.DRAW, Phase.DEAL, Phase.CUT):
         return frozenset((DEALER,))
     if state.phase is Phase.THROW:

@@ -26,19 +26,19 @@ class KnockOutWhistOptions(Options):
     """With how many cards each the first round is played; every later one has a card fewer (7.9)."""
 
     first_dealer: str = choice("random", "draw_high")
-    """Who deals first: chance says who sits where, or all draw a card (7.2)."""
+    """The first dealer: chance says who sits where, or all draw a card (7.2)."""
 
     break_trumps: bool = flag(False)
-    """Whether trumps may only be led once one has fallen on another suit (7.4)."""
+    """True if trumps may only be led once one has fallen on another suit (7.4)."""
 
     trump_tie: str = choice("cut", "rps")
-    """How it is settled who names trumps where several have taken the most tricks (7.6)."""
+    """The way to settle who names trumps where several have taken the most tricks (7.6)."""
 
     first_lead: str = choice("dealer_left", "trump_chooser")
-    """Who leads to the first trick of a round (7.6)."""
+    """The player who leads to the first trick of a round (7.6)."""
 
     dogs_life: bool = flag(False)
-    """Whether the first to take no trick get another chance with a single card (7.7)."""
+    """True if the first to take no trick get another chance with a single card (7.7)."""
 
     hint: bool = flag(False)
-    """Whether people see what a strong robot would do in their place, and why; then the match is not ranked."""
+    """True if people see what a strong robot would do in their place, and why; then the match is not ranked."""

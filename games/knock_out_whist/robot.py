@@ -21,17 +21,17 @@ from games.tricks import Trick, height, longest_suit, lowest, strength
 from games.tricks.habits import LOOKING_MS, THINKING_MS
 
 CHOOSING: Final = (2_500, 3_200)
-"""How long it takes to name trumps, in milliseconds."""
+"""The shortest and the longest time that it takes to name trumps, in milliseconds."""
 
 _CARE: Final = 50
-"""How often a beginner takes care, of 100 times."""
+"""The number of times in 100 that a beginner takes care."""
 
 _FIRST_TRICK: Final = 2.2
-"""What a trick is worth: the first one, which keeps its winner in, and any later one."""
+"""The worth of a trick: of the first one, which keeps its winner in, and of any later one."""
 
 _LATER_TRICK: Final = 1.0
 _DENIED: Final = 0.25
-"""What it adds to keep a trick from somebody who has none."""
+"""The worth that is added where a trick is kept from somebody who has none."""
 
 _DOG_DARES: Final = (0.0, 0.4, 0.55, 0.65, 0.72, 0.78, 0.82)
 """From what chance on a dog plays its card, by the tricks that it can still wait for."""
@@ -106,7 +106,7 @@ def _threatens(view: KnockOutWhistView) -> bool:
 
 
 def to_come(view: KnockOutWhistView) -> list[Seat]:
-    """Who plays to this trick after the view's own seat."""
+    """The seats that play to this trick after the view's own."""
     done = {*view.trick.seats, *view.kept, view.seat}
     return [seat for seat, count in enumerate(view.card_counts) if count and seat not in done]
 

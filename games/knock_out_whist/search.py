@@ -29,14 +29,14 @@ _MOST: Final = 600
 """The deals that are imagined at most."""
 
 _NAMING: Final = (6.7, 2.2, 1.7, 1.3, 0.95, 0.7)
-"""What it is worth to name trumps in the next round, where staying in is worth 1, by the cards that are dealt
-then, from one on: as matches among `normal` robots have it (`python -m tests.bench knock_out_values`)."""
+"""The worth of naming trumps in the next round, where staying in is worth 1, by the cards that are dealt then,
+from one on: as matches among `normal` robots have it (`python -m tests.bench knock_out_values`)."""
 
 _ODD: Final = 0.2
-"""How likely somebody named trumps of which they had fewer cards than of another suit."""
+"""The likelihood that somebody named trumps of which they had fewer cards than of another suit."""
 
 _DOG: Final = 0.3
-"""What is left to somebody with the dog's life, where staying in is worth 1."""
+"""The worth of the dog's life, where staying in is worth 1."""
 
 
 def search(view: KnockOutWhistView, level: str, luck: Random, tools: Tools) -> Iterator[Decision]:
@@ -145,7 +145,7 @@ class Trial:
         return [self._worth(choice, self._play(deal, choice)) for choice in choices]
 
     def reason(self, first: str, ranking: Ranking[str]) -> Reason:
-        """Why `first` is the best: how often it keeps one in, beside the next."""
+        """The reason why `first` is the best: how often it keeps one in, beside the next."""
         second = next(choice for choice, _ in ranking.worth if choice != first)
         facts = {"deals": ranking.deals, "stays": self._stays(first), "else": self._stays(second)}
         if self.view.phase is Phase.CHOOSE:
@@ -182,7 +182,7 @@ class Trial:
         return playout.end(self.luck, *first)
 
     def _waiting(self) -> list[Seat]:
-        """Who plays to this trick from now on, the one on turn first."""
+        """The seats that play to this trick from now on, the one on turn first."""
         view = self.view
         done = {*view.trick.seats, *view.kept}
         first = self.seat

@@ -16,7 +16,7 @@ SIGNS: Final = ("rock", "paper", "scissors")
 
 
 class Phase(StrEnum):
-    """What the match waits for."""
+    """The phases of a match, by what it waits for."""
 
     DRAW = "draw"  # all draw for the first deal
     DEAL = "deal"
@@ -28,7 +28,7 @@ class Phase(StrEnum):
 
 
 class MatchEnd(StrEnum):
-    """How a match ended."""
+    """The ways in which a match ends."""
 
     LAST_PLAYER = "last-player"
     LEFT = "left"  # all others have left the table
@@ -37,7 +37,7 @@ class MatchEnd(StrEnum):
 
 @dataclass(frozen=True)
 class RoundResult:
-    """How a round went. `taken` are the tricks by seat, `out` those whom it put out, `dogs` who live on."""
+    """The result of a round. `taken` are the tricks by seat, `out` those whom it put out, `dogs` who live on."""
 
     number: int
     cards: int

@@ -1,4 +1,4 @@
-"""What a seat may know of a match of Knock-out Whist (RULES 7.8)."""
+"""The part of a match of Knock-out Whist that a seat may know (RULES 7.8)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a player does in the race: turn, discard, build, claim (RULES 12.4 to 12.6)."""
+"""The moves of a player in the race: turn, discard, build, claim (RULES 12.4 to 12.6)."""
 
 from __future__ import annotations
 

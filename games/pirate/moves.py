@@ -13,10 +13,10 @@ from games.pirate.state import CUT, State
 from games.race import DEAL, RACE, READY, Deadline, Happening, RaceRules, Racing, enter
 
 CUTS: Final = Amount("cut", 1, 51)
-"""How many cards may be lifted; the default is the middle."""
+"""The offer of a cut: how many cards may be lifted; the default is the middle."""
 
 CUT_MS: Final = 20_000
-"""How long both may take to cut."""
+"""The milliseconds that both may take to cut."""
 
 
 class Due(StrEnum):
@@ -58,7 +58,8 @@ def _race_offers(state: State, seat: Seat) -> list[Offer]:
 
 
 def _in_race(act: Callable[[State, Seat], list[Event]]) -> Callable[[State, Seat], list[Event]]:
-    """What a player does in the race: not while they wait for a contest, and it may be the end of their cards."""
+    """Returns `act` as it is done in the race: not while its player waits for a contest nor, as a rule, once they
+    have run out of cards; and with what follows where it takes the last of them."""
 
     def made(state: State, seat: Seat) -> list[Event]:
         if state.waits(seat):

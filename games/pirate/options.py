@@ -27,22 +27,22 @@ class PirateOptions(RaceOptions):
     """The ships of each suit that are captured before it is done (12.4, 12.7)."""
 
     tie_window_ms: int = tie_window(250)
-    """How close together two connecting cards count as simultaneous (12.5)."""
+    """The milliseconds within which two connecting cards count as simultaneous (12.5)."""
 
     sunk_rule: str = choice("sink", "tow", only_if=LIVE)
-    """What becomes of ships that are connected simultaneously; only with a window (12.5)."""
+    """The fate of ships that are connected simultaneously; only with a window (12.5)."""
 
     redeal: str = choice("unlimited", "none")
-    """Whether the waste becomes the stock again (12.6)."""
+    """The redeals: the waste becomes the stock again without limit, or not at all (12.6)."""
 
     must_build: bool = flag(True)
-    """Whether a turned card that can be built has to be built (12.4)."""
+    """True if a turned card that can be built has to be built (12.4)."""
 
     claim_ms: int = number(1500, 500, 5000, only_if=LIVE)
-    """How long a turned card can be claimed by an opponent without cards (12.6)."""
+    """The milliseconds that a turned card can be claimed by an opponent without cards (12.6)."""
 
     tie_break: str = choice("draw", "last_capture")
-    """What decides between equal numbers of ships (12.7)."""
+    """The way to decide between equal numbers of ships (12.7)."""
 
     @property
     def window(self) -> int:

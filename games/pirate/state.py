@@ -44,17 +44,17 @@ class State:
     options: PirateOptions
     race: Race
     undealt: list[Seat] = field(default_factory=lambda: [0, 1])
-    """Whose pack has to be shuffled."""
+    """The seats whose pack has to be shuffled."""
 
     cuts: list[Card | None] = field(default_factory=lambda: [None, None])
     up_player: Seat | None = None
-    """Who builds up in the first cycle."""
+    """The seat that builds up in the first cycle."""
 
     stocks: list[list[Card]] = field(default_factory=_two)  # next card last
     turned: list[Card | None] = field(default_factory=lambda: [None, None])
     turned_at: list[int] = field(default_factory=lambda: [0, 0])  # race time
     claim_over: list[bool] = field(default_factory=lambda: [False, False])
-    """Whether the turned card can't be claimed any more."""
+    """True for each seat whose turned card can't be claimed any more."""
 
     wastes: list[list[Card]] = field(default_factory=_two)
     cycle: dict[str, int] = field(default_factory=lambda: dict.fromkeys(SUITS, 1))
@@ -65,12 +65,13 @@ class State:
 
     built: list[Card] = field(default_factory=list)
     captured: list[int] = field(default_factory=lambda: [0, 0])
-    """How many ships each has captured; how many have been sunk, and how many are in tow."""
+    """The number of ships that each has captured; then of those that have been sunk, and of those that are in
+    tow."""
 
     sunk: int = 0
     towed: int = 0
     fates: dict[str, tuple[Seat | None, ...]] = field(default_factory=lambda: dict.fromkeys(SUITS, ()))
-    """Who captured the ships of each suit, in their order; None for those that were sunk or are in tow."""
+    """The captors of the ships of each suit, in their order; None for those that were sunk or are in tow."""
 
     last_captor: Seat | None = None
     built_at: int = 0  # race time
@@ -95,7 +96,7 @@ class State:
     # Building (12.4, 12.5).
 
     def up_owner(self, suit: str) -> Seat:
-        """Whose ship of a suit grows from the ace."""
+        """The seat whose ship of a suit grows from the ace."""
         up = self.up_player or 0
         return up if self.cycle[suit] % 2 else 1 - up
 

@@ -1,4 +1,4 @@
-"""What may be seen of Pirate (RULES 12.8): everything but the order of the stocks."""
+"""The part of Pirate that may be seen (RULES 12.8): everything but the order of the stocks."""
 
 from __future__ import annotations
 
@@ -47,8 +47,7 @@ class Ships(NamedTuple):
 
 
 class Player(NamedTuple):
-    """What lies before one player; `cards` is how many they still have, `ships` how many they
-    have captured."""
+    """The cards before one player; `cards` is how many they still have, `ships` how many they have captured."""
 
     stock: int
     turned: Card | None

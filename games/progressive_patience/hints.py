@@ -24,7 +24,7 @@ def hint(view: ProgressivePatienceView) -> Decision:
 
 
 def _of_discard(view: ProgressivePatienceView, number: int) -> Reason:
-    """When the turned card and the top of the pile will be wanted."""
+    """The reason for a discard: when the turned card and the top of the pile will be wanted."""
     card, top = view.turned, view.tops(view.seat or 0)[number]
     assert card is not None
     if top is None:

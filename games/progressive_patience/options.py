@@ -13,9 +13,9 @@ from games.two_handed import pack
 
 @dataclass(frozen=True)
 class ProgressivePatienceOptions(Options):
-    """What a table agrees on: with how many packs it is played and how many ranks these have, aces first; how the
-    waste piles become the stock again, after how many turns without a build builds become compulsory, and whether
-    people see what a strong robot would do, and why.
+    """House rules of Progressive Patience: with how many packs it is played and how many ranks these have, aces
+    first; how the waste piles become the stock again, after how many turns without a build builds become
+    compulsory, and whether people see what a strong robot would do, and why.
     """
 
     ADVISES = True

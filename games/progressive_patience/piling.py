@@ -1,4 +1,4 @@
-"""Where a discard spoils the least: the rule of the robots and of the safe move (RULES 14.7)."""
+"""The pile on which a discard spoils the least: the rule of the robots and of the safe move (RULES 14.7)."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ TURNS: Final = 30
 """For how many turns, of both, they play on."""
 
 WON: Final = 60
-"""How far ahead, in cards, somebody is who has none left: farther than by any that the other still has."""
+"""The lead, in cards, of somebody who has none left: more than the cards that the other can still have."""
 
 
 @dataclass
@@ -114,7 +114,7 @@ class Playout(OpenMatch):
         self.turn = 1 - self.turn
 
     def _pile(self) -> int:
-        """Where `normal` would discard the turned card (see `games.progressive_patience.piling`)."""
+        """The pile on which `normal` would discard the turned card (see `games.progressive_patience.piling`)."""
         wait = (self.turned - self.need) % self.ranks
         best, least = 0, 3 * self.ranks
         for index, pile in enumerate(self.wastes[self.turn]):

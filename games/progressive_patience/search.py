@@ -63,7 +63,7 @@ def possible(view: ProgressivePatienceView, luck: Random) -> Iterator[Playout]:
 
 
 def _reason(first: str, ranking: Ranking[str]) -> Reason:
-    """Why `first` is the best: by how many tenths of a card it is ahead of the next."""
+    """The reason why `first` is the best: by how many tenths of a card it is ahead of the next."""
     worth = dict(ranking.worth)
     second = max(worth[choice] for choice in worth if choice != first)
     return Reason("why-ahead", {"turns": TURNS, "cards": round(worth[first] - second, 1)})

@@ -16,7 +16,7 @@ PILES: Final = 4
 
 
 class Phase(StrEnum):
-    """Where in a turn the match is."""
+    """The phases of a match and of its turns."""
 
     DEAL = "deal"
     SWEEP = "sweep"
@@ -48,7 +48,7 @@ class State(Patience):
 
     @property
     def phase(self) -> Phase:
-        """Where the match is."""
+        """The phase in which the match is."""
         if self.turns.winner is not None:
             return Phase.OVER
         if self.undealt:

@@ -1,4 +1,4 @@
-"""What may be seen of Progressive Patience (RULES 14.6): everything but the cards of the stocks."""
+"""The part of Progressive Patience that may be seen (RULES 14.6): everything but the cards of the stocks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the games in real time share: RULES 1.8, paragraphs RT-1 to RT-7.
+"""The common parts of the games in real time: RULES 1.8, paragraphs RT-1 to RT-7.
 
 Nobody waits for a turn: the order of the log is the order of arrival, and a move is judged by what lies on
 the table when it is played. A move's stamp `at` says when it was made, in milliseconds since the start; a

@@ -9,11 +9,12 @@ from games.race.rules import Happening, RaceRules, S
 from games.race.state import READY, Deadline, Race
 
 READY_MS: Final = 20_000
-"""How long everybody may take to press ready."""
+"""The milliseconds that everybody may take to press ready."""
 
 
 def alarm(race: Race) -> int | None:
-    """When time acts, as a stamp, unless the match is over or waits for the dealer; None where no time runs."""
+    """The moment at which time acts, as a stamp, unless the match is over or waits for the dealer; None where no
+    time runs."""
     if race.pause is not None:
         return race.pause.until
     return None if race.due is None else max(race.due.at + race.stopped, 0)

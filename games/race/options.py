@@ -24,13 +24,13 @@ class RaceOptions(Options):
     """Actions of one seat that are closer together than this are refused (RT-4)."""
 
     bounce_penalty_ms: int = number(0, 0, 2000, only_if=LIVE)
-    """How long a seat may do nothing after a play that bounced (RT-3)."""
+    """The milliseconds for which a seat may do nothing after a play that bounced (RT-3)."""
 
     idle_seconds: int = number(90, 10, 600, only_if=LIVE)
     """Silence after which a seat is waited for (RT-6)."""
 
     hint: bool = flag(False)
-    """Whether people may ask what is well played, and why; then the match is not ranked."""
+    """True if people may ask what is well played, and why; then the match is not ranked."""
 
     @property
     def racing(self) -> bool:

@@ -1,4 +1,5 @@
-"""Who may do what in a race, and what becomes of a move: the common moves here, the others by the game's rules."""
+"""The moves of a race: who may make which, and what becomes of them; the common ones here, the others by the
+game's rules."""
 
 from __future__ import annotations
 
@@ -33,7 +34,7 @@ from games.race.state import RACE, READY, Race, without
 from games.race.steps import enter, finish
 
 SAFE: Final = ("resume", "ready", "pass", "pause")
-"""What is safe for an absent seat in any race, first things first."""
+"""The moves that are safe for an absent seat in any race, first things first."""
 
 
 class Racing(Part[S]):

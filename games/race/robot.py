@@ -1,4 +1,4 @@
-"""What the robots of all races share: good manners, and reactions no quicker than people's."""
+"""The common parts of the robots of all races: good manners, and reactions no quicker than people's."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ move, more or less, makes the quicker third of their moves within this."""
 
 
 class Quickness(NamedTuple):
-    """How quick a robot of one level is, in milliseconds, and how often in 100 it overlooks something."""
+    """The quickness of a robot of one level: its reactions from `low` to `high` milliseconds, and how often in 100
+    it overlooks something."""
 
     low: int
     high: int

@@ -1,4 +1,4 @@
-"""What a game tells the race about itself: the whole interface between the two.
+"""The rules that a game tells the race about itself: the whole interface between the two.
 
 A game's state has the race as one of its parts (`state.race`). The functions of this folder that need the game's
 own rules are handed its state and its `RaceRules`; those that don't are handed the race alone.
@@ -17,8 +17,8 @@ from games.race.state import READY, Deadline, Race
 
 
 class Happening(StrEnum):
-    """What happens in every race without anybody's move. A game has an enum of its own, with other texts, for its
-    own deadlines.
+    """The happenings of every race that are nobody's move. A game has an enum of its own, with other texts, for
+    its own deadlines.
     """
 
     BEGUN = "begun"
@@ -58,8 +58,8 @@ class RaceRules(Generic[S]):
     """The moves of its own, the dealer's too, with the stages in which they may be made."""
 
     offers: Callable[[S, Seat], Sequence[Offer]]
-    """What a seat may do by the game's own rules; not asked while the race is paused or waits for ready.
-    For the dealer: what has to be ordered or tossed before anything else may happen, usually nothing."""
+    """The offers to a seat by the game's own rules; not asked for while the race is paused or waits for ready. To
+    the dealer: what has to be ordered or tossed before anything else may happen, usually nothing."""
 
     deadlines: Callable[[S], list[Deadline]]
     """The game's own deadlines, which only run live."""
@@ -71,7 +71,7 @@ class RaceRules(Generic[S]):
     """A contest (`games.race.contend`) is over: for this thing, claimed by these seats in order of arrival."""
 
     awaits: Callable[[S, Seat], bool] = lambda state, seat: True
-    """Whether the silence of a seat that may act holds up the others."""
+    """True if the silence of a seat that may act holds up the others."""
 
     leave: Callable[[S, Seat], list[Event]] = lambda state, seat: []
     """A seat has left, where at least two play on: the race has seen to everything but the cards."""

@@ -27,7 +27,7 @@ DEAL, READY, RACE = Stage
 
 
 class Deadline(NamedTuple):
-    """When time acts (race time), what happens then, and to which thing."""
+    """The moment at which time acts (race time), what happens then, and to which thing."""
 
     at: int
     what: StrEnum
@@ -42,7 +42,7 @@ class Contest(NamedTuple):
 
 
 class Pause(NamedTuple):
-    """When a pause began and when it ends at the latest, both stamps; and whose `resume` ends it (RT-6).
+    """A pause: when it began and when it ends at the latest, both stamps; and whose `resume` ends it (RT-6).
 
     `idle` is whether it waits for those who were silent: they are absent if it ends without them.
     """
@@ -98,7 +98,7 @@ class Race:
     """In turns: how many have passed in a row."""
 
     racing: bool = field(init=False)
-    """Whether everybody acts at once."""
+    """True if everybody acts at once."""
 
     def __post_init__(self) -> None:
         self.racing = self.options.racing
@@ -121,7 +121,7 @@ class Race:
 
     @property
     def turn(self) -> Seat | None:
-        """Whose turn it is, where one acts after the other."""
+        """The seat whose turn it is, where one acts after the other."""
         return self.on_turn if self.in_turns else None
 
     @property
@@ -136,5 +136,5 @@ class Race:
 
     @property
     def awaited(self) -> tuple[Seat, ...]:
-        """Whose `resume` ends the pause."""
+        """The seats whose `resume` ends the pause."""
         return () if self.pause is None else self.pause.awaited

@@ -1,4 +1,5 @@
-"""What a game's own moves do with the race: enter a stage, bounce a play, contend, and end the match."""
+"""The steps by which a game's own moves act on the race: enter a stage, bounce a play, contend, and end the
+match."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What may be seen of every race."""
+"""The part of every race that may be seen."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class RaceButton(NamedTuple):
 
 @dataclass(frozen=True)
 class RaceView(View):
-    """What every race shows. Moments are milliseconds since the start, as in the log.
+    """The view of every race. Moments are milliseconds since the start, as in the log.
 
     `racing` is whether everybody acts at once.
 

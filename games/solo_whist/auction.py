@@ -17,7 +17,7 @@ def legal(state: State) -> tuple[Call, ...]:
 
 
 def refused(state: State, call: Call) -> str | None:
-    """Why the speaker may not make `call`; None if it may."""
+    """The reason why the speaker may not make `call`; None if it may."""
     standing = state.standing
     if call is Call.PASS:
         return None
@@ -50,7 +50,7 @@ def make(state: State, seat: Seat, said: str) -> list[Event]:
 
 
 def _ask_next(state: State, speaker: Seat) -> list[Event]:
-    """Who speaks next; the end of the auction where nobody does."""
+    """Asks the next seat that may speak; ends the auction where there is none."""
     standing, eldest = state.standing, state.players[0]
     place = state.players.index(speaker)
     side = standing.side if standing else ()

@@ -1,4 +1,4 @@
-"""What a robot calls: it counts the tricks that its hand is likely to take (RULES 9.14)."""
+"""The calls of a robot: it counts the tricks that its hand is likely to take (RULES 9.14)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from games.tricks import height
 from games.tricks.playout import bits, suit_number
 
 _HONOURS: Final = {14: (1, 1.0), 13: (2, 0.8), 12: (3, 0.5)}
-"""What the highest cards of a suit are worth by how many cards guard them, ace to knave: (held, worth)."""
+"""The worth of the highest cards of a suit by how many cards guard them, ace to knave: (held, worth)."""
 
 _TRUMP_HONOURS: Final = {14: (1, 1.0), 13: (2, 1.0), 12: (3, 0.9), 11: (4, 0.7)}
 _ALONE: Final = -2.45
@@ -23,25 +23,27 @@ _EACH_TRUMP: Final = 0.81
 _TRUMP_TOPS: Final = {14: 1.1, 13: 0.9, 12: 0.55, 11: 0.35}
 _TOPS: Final = {14: (1, 1.05), 13: (2, 0.72), 12: (3, 0.3)}
 _SHORT: Final = {0: 0.9, 1: 0.5}
-"""What a hand that plays alone has of each trump, of the top ones, and of top cards and short suits besides."""
+"""The tricks of a hand that plays alone: to begin with, for each trump, for the top ones, and for top cards and
+short suits besides."""
 
 _LONG_TRUMP: Final = 1.0
-"""What each trump beyond three is worth, and each card beyond three of a long suit that has its top cards."""
+"""The worth of each trump beyond three, and of each card beyond three of a long suit that has its top cards."""
 
 _LONG_CARD: Final = 0.45
 _RUFF: Final = {0: 1.0, 1: 0.5}
 """A chance to ruff: with two trumps or more and no card of a suit, or one."""
 
 _PROP, _PROP_TRUMPS = 4.0, 2
-"""How many tricks a call takes: of one's own hand, and how many trumps."""
+"""The tricks that a call takes of one's own hand, and the trumps that it takes."""
 
 _COP, _COP_TRUMPS = 3.5, 2
 _COP_ONE_TRUMP: Final = 4.5
-"""How many it takes to accept with a lone trump: with 4 to 4.5, 2.2 ± 1.2 units are lost beside a pass."""
+"""The tricks that it takes to accept with a lone trump: with 4 to 4.5, 2.2 ± 1.2 units are lost beside a pass."""
 
 _SOLO: Final = 4.7
 _RAISED: Final = 4.4
-"""How many tricks alone a solo takes; and how many, once nobody has accepted a proposal: less than that loses."""
+"""The tricks that a solo takes alone; and those it takes once nobody has accepted a proposal: less than that
+loses."""
 
 _ABUNDANCE, _ABUNDANCE_TRUMPS = 8.5, 6
 _DECLARED: Final = 12.5
@@ -49,19 +51,19 @@ _THREE: Final = 1.0
 """By how much less is enough against two opponents."""
 
 _MISERE_OVER: Final = 4
-"""How many pips more than is safe the cards of a misère may have in all that is not shown."""
+"""The pips above what is safe that the cards of a misère may have in all, where it is not shown."""
 
 _LONELY: Final = 6
 """The highest card that a misère can stand alone in its suit."""
 
 _PIPS: Final = 4
-"""How many pips too many of a misère count as one trick too few of another call."""
+"""The number of pips too many of a misère that counts as one trick too few of another call."""
 
 _TRUMP_SHORT: Final = 2.0
 """For how many tricks too few a trump too few counts: more than anybody's count is wrong by."""
 
 _ROUGH: Final = 1.2
-"""How wrong a beginner's count may be."""
+"""The error of a beginner's count, at most."""
 
 
 def tricks(hand: Sequence[Card], trumps: str | None) -> float:

@@ -30,7 +30,7 @@ class Call(StrEnum):
 
 _RANKS: Final = {call: rank for rank, call in enumerate(Call)}
 ALONE: Final = (Call.SOLO, Call.MISERE, Call.ABUNDANCE, Call.ROYAL, Call.SPREAD, Call.DECLARED)
-"""What a proposer whom nobody accepted may still call, and anybody at any time."""
+"""The calls that a proposer whom nobody accepted may still make, and anybody at any time."""
 
 MISERES: Final = frozenset({Call.MISERE, Call.SPREAD})
 """The calls whose caller takes no trick."""
@@ -46,14 +46,14 @@ ALL_TRICKS: Final = 13
 
 
 class Called(NamedTuple):
-    """What somebody said in the auction."""
+    """A call that somebody made in the auction."""
 
     seat: Seat
     call: Call
 
 
 class Contract(NamedTuple):
-    """What stands: the call, and those who play it, in seat order; nobody at a general misère."""
+    """The contract that stands: the call, and those who play it, in seat order; nobody at a general misère."""
 
     call: Call
     side: tuple[Seat, ...]

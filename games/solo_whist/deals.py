@@ -13,7 +13,7 @@ from games.tricks import Tricks, by_suit
 
 HAND: Final = 13
 POOL_SHARE: Final = 2
-"""What everybody in a deal pays into the pool, in units."""
+"""The units that everybody in a deal pays into the pool."""
 
 
 def omit(state: State, dealer: Seat, suit: str) -> list[Event]:

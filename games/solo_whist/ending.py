@@ -67,7 +67,7 @@ def _told(state: State, contract: Contract, tricks: int, *, won: bool) -> Event:
 
 
 def _losers(state: State) -> tuple[Seat, ...]:
-    """Who loses a general misère: whoever took the last trick or, as an option, most of them."""
+    """The seats that lose a general misère: whoever took the last trick or, as an option, most of them."""
     if state.options.gm_loser == "last_trick":
         winning = state.tricks.past[-1].winning
         assert winning is not None
@@ -130,7 +130,8 @@ def _go_on(state: State) -> list[Event]:
 
 
 def _finish(state: State, ended: MatchEnd) -> list[Event]:
-    """What is left in the pool is shared, and those with most win; the player who has left is none of them."""
+    """Ends the match: what is left in the pool is shared out, and those with most win; the player who has left is
+    none of them."""
     events: list[Event] = []
     if state.pool:
         events.append(tell("pool-shared", amount=state.pool))

@@ -72,7 +72,7 @@ def _of_call(view: SoloWhistView, move: str) -> Reason:
 
 
 def _of_misere(view: SoloWhistView, mind: Memory, card: Card) -> Reason:
-    """Why a card is played where tricks are avoided, by the caller or against one."""
+    """The reason why a card is played where tricks are avoided, by the caller or against one."""
     if len(mind.may) == 1:
         return Reason("tip-only-card", {})
     side = view.contract.side if view.contract else ()

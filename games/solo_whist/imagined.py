@@ -1,4 +1,4 @@
-"""What calls, and cards of a general misère, are worth: imagined deals that `normal` robots play to their end.
+"""The worth of calls, and of cards of a general misère: imagined deals that `normal` robots play to their end.
 
 Nobody's tricks say what a call is worth, which others may overcall, accept, or leave to be thrown in; and where
 all play against all, whoever takes most pays. So the match itself goes on, with hands that agree with what the
@@ -27,7 +27,7 @@ from games.tricks.imagine import Known
 Match = Game[State, SoloWhistView, SoloWhistOptions]
 
 _WISHES: Final = 3
-"""How many of the calls that a hand is good for, or nearly, are tried."""
+"""The number of calls that are tried, of those that a hand is good for, or nearly."""
 
 _NEARLY: Final = 0.8 + 1e-9
 """For how many tricks too few a hand is nearly good for a call, however sums of tenths come out."""

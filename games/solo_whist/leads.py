@@ -1,4 +1,4 @@
-"""What a robot leads when it plays for tricks (RULES 9.14); how it follows is `games.tricks.habits`."""
+"""The leads of a robot that plays for tricks (RULES 9.14); how it follows is `games.tricks.habits`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a robot plays a misère: its caller ducks, the others try to make it take a trick (RULES 9.14)."""
+"""Robots' play of a misère: its caller ducks, the others try to make it take a trick (RULES 9.14)."""
 
 from __future__ import annotations
 
@@ -62,7 +62,8 @@ def _attack(mind: Memory, caller: Seat | None) -> Card:
 
 
 def _lead(mind: Memory, caller: Seat) -> Card:
-    """Where the caller may have to go over it; the very first lead is a middle card of the shortest suit."""
+    """The card to lead so that the caller may have to go over it; the very first lead is a middle card of the
+    shortest suit."""
     shown = [card for card, seat in mind.known.items() if seat == caller]
     if len(shown) == mind.card_counts[caller]:
         return min(mind.may, key=lambda card: _against(card, shown))
@@ -73,6 +74,7 @@ def _lead(mind: Memory, caller: Seat) -> Card:
 
 
 def _against(card: Card, shown: Sequence[Card]) -> tuple[bool, int, int]:
-    """How badly a lead serves against an open hand: best is a suit in which the caller can't stay below it."""
+    """The key that sorts leads against an open hand: best is a suit in which the caller can't stay below the
+    card."""
     held = [height(other) for other in shown if other.suit == card.suit]
     return not held, sum(top < height(card) for top in held), height(card)

@@ -24,7 +24,7 @@ from games.solo_whist.state import Phase, State
 from games.tricks import Claims, TrickPlay, by_suit, height, longest_suit, lowest, playable, strength
 
 FORCED_MS: Final = 2_000
-"""How long the only card of a hand waits for its owner before it plays itself, in milliseconds."""
+"""The milliseconds that the only card of a hand waits for its owner before it plays itself."""
 
 CALLS: Final = "|".join(call for call in Call if call is not Call.GENERAL)
 """All calls, as a form has them."""
@@ -48,7 +48,7 @@ CLAIMS: Final = Claims[State](
 
 
 def acting(state: State) -> frozenset[Seat]:
-    """Who may act now."""
+    """The seats that may act now."""
     if state.phase in (Phase.OMIT, Phase.DEAL):
         return frozenset((DEALER,))
     seat = state.tricks.turn if state.phase is Phase.PLAY else state.speaker

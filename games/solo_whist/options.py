@@ -31,44 +31,44 @@ class SoloWhistOptions(Options):
     LENGTH: ClassVar[tuple[str, ...]] = ("hands",)
 
     scale: str = choice("6-12-18", "1-2-3", leads=True)
-    """What is paid for each call (9.6)."""
+    """The pay for each call (9.6)."""
 
     hands: int = number(HANDS, 3, 36)
-    """How many deals are played; with five players the usual twelve are fifteen (9.8 to 9.10). Four are one for
-    each player, also where three or five play."""
+    """The number of deals that are played; with five players the usual twelve are fifteen (9.8 to 9.10). Four are
+    one for each player, also where three or five play."""
 
     over_under: bool = flag(True)
-    """Whether tricks over and under what was called are paid for (9.6)."""
+    """True if tricks over and under what was called are paid for (9.6)."""
 
     abundance_double_over: bool = flag(False, only_if=("over_under", (True,)))
-    """Whether tricks over nine in an abundance count twice (9.6)."""
+    """True if tricks over nine in an abundance count twice (9.6)."""
 
     pool: bool = flag(False)
-    """Whether all pay into a pool that a lone caller wins or doubles (9.6)."""
+    """True if all pay into a pool that a lone caller wins or doubles (9.6)."""
 
     unaccepted: str = choice("raise_or_redeal", "forced_solo", "redeal")
-    """What becomes of a proposal that nobody accepts (9.4.7)."""
+    """The fate of a proposal that nobody accepts (9.4.7)."""
 
     all_pass: str = choice("redeal", "general_misere")
-    """What happens when everybody passes (9.4.9)."""
+    """The consequence where everybody passes (9.4.9)."""
 
     gm_loser: str = choice("last_trick", "most_tricks", only_if=("all_pass", ("general_misere",)))
-    """Who loses a general misère (9.4.9)."""
+    """The loser of a general misère (9.4.9)."""
 
     abundance_lead: str = choice("eldest", "caller")
-    """Who leads in an abundance (9.5)."""
+    """The player who leads in an abundance (9.5)."""
 
     declared_trumps: str = choice("choose", "none")
-    """Whether the caller of an abundance declared names trumps, or there are none (9.3)."""
+    """The trumps of an abundance declared: its caller names them, or there are none (9.3)."""
 
     packet: int = choice(3, 1)
-    """How many cards at a time are dealt (9.2)."""
+    """The number of cards that are dealt at a time (9.2)."""
 
     shuffle: str = choice("full", "cut_only")
-    """Whether the pack is shuffled for each deal, or mostly only cut (9.2)."""
+    """The way to mix the pack: it is shuffled for each deal, or mostly only cut (9.2)."""
 
     show_last_trick: str = choice("not_misere", "never", "always")
-    """When the last complete trick may be looked at (9.11)."""
+    """The times at which the last complete trick may be looked at (9.11)."""
 
     three_form: str = choice("strip40", "three_suits")
     """Three players: without the low cards, or without a suit (9.10)."""
@@ -80,10 +80,10 @@ class SoloWhistOptions(Options):
     """Three players: how many tricks a solo takes (9.10)."""
 
     allow_shrink: bool = flag(False)
-    """Whether the others go on with one player fewer when somebody leaves (9.13)."""
+    """True if the others go on with one player fewer when somebody leaves (9.13)."""
 
     hint: bool = flag(False)
-    """Whether people see what a strong robot would do in their place, and why; then the match is not ranked."""
+    """True if people see what a strong robot would do in their place, and why; then the match is not ranked."""
 
     @classmethod
     def brought_by(cls, given: Mapping[str, object]) -> Mapping[str, Value]:

@@ -1,4 +1,4 @@
-"""Who pays whom, and how much (RULES 9.6). Amounts are units of the ledger."""
+"""Payments between the players (RULES 9.6). Amounts are units of the ledger."""
 
 from __future__ import annotations
 

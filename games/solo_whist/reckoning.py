@@ -1,4 +1,4 @@
-"""What a robot knows of the deal, and what it says to claims (RULES 9.12 and 9.14)."""
+"""The knowledge that a robot has of the deal, and its answers to claims (RULES 9.12 and 9.14)."""
 
 from __future__ import annotations
 

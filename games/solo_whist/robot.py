@@ -19,10 +19,10 @@ from games.tricks import lowest
 from games.tricks.habits import LOOKING_MS, THINKING_MS, Memory, follow
 
 CHOOSING: Final = (1_500, 2_100)
-"""How long it looks at a new hand, or at a claim, in milliseconds."""
+"""The shortest and the longest time that it thinks about a call, trumps or a claim, in milliseconds."""
 
 _CARE: Final = 50
-"""How often a beginner takes care, of 100 times."""
+"""The number of times in 100 that a beginner takes care."""
 
 
 def delay(view: SoloWhistView, level: str, luck: Random) -> int:

@@ -14,7 +14,7 @@ from games.tricks import Tricks
 
 
 class Phase(StrEnum):
-    """What the match waits for."""
+    """The phases of a match, by what it waits for."""
 
     OMIT = "omit"  # chance leaves out a suit
     DEAL = "deal"  # shuffled, or cut
@@ -26,7 +26,7 @@ class Phase(StrEnum):
 
 
 class MatchEnd(StrEnum):
-    """How a match ended."""
+    """The ways in which a match ends."""
 
     HANDS = "hands"  # all deals are played
     LEFT = "left"  # too few players stayed
@@ -43,7 +43,7 @@ def pack_of(players: int, left_out: str | None) -> tuple[Card, ...]:
 
 @dataclass(frozen=True)
 class HandResult:
-    """How a deal ended. `call` is None where the cards were thrown in.
+    """The result of a deal. `call` is None where the cards were thrown in.
 
     `side` played the call; at a general misère it is whoever lost, and of cards that were thrown in the proposer
     whom nobody accepted, if there was one. `tricks` are those of the side, `taken` and `changes`, what everybody
@@ -132,7 +132,8 @@ class State:
 
     @property
     def next_players(self) -> tuple[Seat, ...]:
-        """Who is dealt to, eldest hand first and the dealer last; of five the one on the dealer's right is not."""
+        """The seats that are dealt to, eldest hand first and the dealer last; of five the one on the dealer's
+        right is not among them."""
         place = self.present.index(self.dealer)
         clockwise = [*self.present[place + 1 :], *self.present[: place + 1]]
         return tuple(clockwise[:3] + clockwise[-1:]) if len(clockwise) == 5 else tuple(clockwise)

@@ -1,4 +1,4 @@
-"""What a seat may know of a match of Solo Whist (RULES 9.11)."""
+"""The part of a match of Solo Whist that a seat may know (RULES 9.11)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a deal of Spit begins, and how the cards are gathered for the next one (RULES 10.3, 10.8)."""
+"""The beginning of a deal of Spit, and the gathering of the cards for the next one (RULES 10.3, 10.8)."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from games.options import IllegalOptions, Value, choice, flag, number
 from games.race import LIVE, RaceOptions, tie_window
 
 LONGEST_WAIT: Final = 15
-"""How long the next spit waits for both at most, in seconds, where it doesn't come by itself (10.6)."""
+"""The seconds that the next spit waits for both at most, where it doesn't come by itself (10.6)."""
 
 
 @dataclass(frozen=True)
@@ -25,25 +25,25 @@ class SpitOptions(RaceOptions):
     LENGTH: ClassVar[tuple[str, ...]] = ("pace", "max_deals")
 
     tie_window_ms: int = tie_window(0)
-    """How close together two slaps at one pile count as simultaneous (10.7)."""
+    """The milliseconds within which two slaps at one pile count as simultaneous (10.7)."""
 
     combine_pairs: bool = flag(False)
-    """Whether cards of equal rank may be piled on each other in the layout (10.5)."""
+    """True if cards of equal rank may be piled on each other in the layout (10.5)."""
 
     slap_mode: str = choice("race", "winner_chooses", only_if=LIVE)
-    """Whether both race for a pile, or the player who went out just chooses (10.7)."""
+    """The way to a pile: both race for it, or the player who went out just chooses (10.7)."""
 
     slap_tie: str = choice("first", "random", "out_player", only_if=LIVE)
-    """Who gets a pile that both have slapped at once (10.7)."""
+    """The player who gets a pile that both have slapped at once (10.7)."""
 
     auto_spit_seconds: int = number(4, 0, 30, only_if=LIVE)
     """After how many seconds the next spit comes by itself; 0 waits for both, 15 seconds at most (10.6)."""
 
     idle_force_seconds: int = number(15, 3, 120, only_if=LIVE)
-    """How long the only player who can still play may rest before counting as stuck (10.5)."""
+    """The seconds that the only player who can still play may rest before counting as stuck (10.5)."""
 
     slap_seconds: int = number(8, 2, 60, only_if=LIVE)
-    """How long both may look at the piles before one is given to the player who went out (10.7)."""
+    """The seconds that both may look at the piles before one is given to the player who went out (10.7)."""
 
     max_deals: int = number(40, 3, 100)
     """After how many deals the player with fewer cards wins (10.8)."""

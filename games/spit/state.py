@@ -41,38 +41,38 @@ class State:
     deal: int = 1
     sets: list[list[Card]] = field(default_factory=_two)
     undealt: list[Seat] = field(default_factory=lambda: [0, 1])
-    """Whose set has to be shuffled before the next deal."""
+    """The seats whose set has to be shuffled before the next deal."""
 
     stocks: list[list[list[Card]]] = field(default_factory=lambda: [[], []])
     shown: list[list[int]] = field(default_factory=lambda: [[], []])
     spits: list[list[Card]] = field(default_factory=_two)
     piles: list[list[Card]] = field(default_factory=_two)
     short: Seat | None = None
-    """Who can't spit, in a deal with one pile."""
+    """The seat that can't spit, in a deal with one pile."""
 
     alone: Seat | None = None
-    """Who plays on after the other one has gone out."""
+    """The seat that plays on after the other one has gone out."""
 
     bound_to: int | None = None
     """The pile on which the only player with spit cards has to spit."""
 
     resting: tuple[Seat, ...] = ()
-    """Who counts as stuck until a spit pile changes."""
+    """The seats that count as stuck until a spit pile changes."""
 
     spread: tuple[Seat, ...] = ()
-    """Who has spread cards that had been combined, and turned up or played none since."""
+    """The seats that have spread cards that had been combined, and turned up or played none since."""
 
     held: tuple[Seat, int] | None = None
     """The only one who can play, and since when (race time)."""
 
     shouts: dict[Seat, str] = field(default_factory=dict)
-    """Who has said `spit` while both are stuck, and with which words."""
+    """The seats that have said `spit` while both are stuck, each with its words."""
 
     tossed: Seat | None = None
     """For whom the coin has fallen, where it decides who spits."""
 
     out: list[Seat] = field(default_factory=list)
-    """Who has emptied the stock piles, in order."""
+    """The seats that have emptied the stock piles, in order."""
 
     slapped: int = 0
     """The pile that both have slapped, on which a coin decides."""
@@ -146,7 +146,8 @@ class State:
 
     @property
     def spitters(self) -> list[Seat]:
-        """Who turns a card now: whoever has a spit card, else whoever has fewer stock cards (10.6)."""
+        """The seats that turn a card now: those that have a spit card, else whoever has fewer stock cards
+        (10.6)."""
         having = [seat for seat in (0, 1) if self.spits[seat]]
         if having:
             return having
@@ -159,19 +160,19 @@ class State:
 
     @property
     def shouted(self) -> tuple[Seat, ...]:
-        """Who has said `spit`, in the race or stuck."""
+        """The seats that have said `spit`, in the race or stuck."""
         return tuple(self.shouts if self.race.stage is STUCK else self.resting)
 
     # The slap (10.7).
 
     @property
     def claimed(self) -> list[Seat]:
-        """Who has slapped a pile that is still contested."""
+        """The seats that have slapped a pile that is still contested."""
         return [seat for contest in self.race.contests.values() for seat in contest.seats]
 
     @property
     def slappers(self) -> list[Seat]:
-        """Who may slap a pile now, where the piles may be slapped at all."""
+        """The seats that may slap a pile now, where the piles may be slapped at all."""
         racing, claimed = self.race.racing and self.options.slap_mode == "race", self.claimed
         return [seat for seat in (0, 1) if (racing or seat in self.out) and seat not in claimed]
 

@@ -1,4 +1,4 @@
-"""What may be seen of Spit (RULES 10.9): everything that lies face up, and how many cards lie face down."""
+"""The part of Spit that may be seen (RULES 10.9): all that lies face up, and how many cards lie face down."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What Wit and Reason and Dudeney's Thirty-One Game share: sessions of pairs, exact play, reasons, reviews.
+"""The common parts of Wit and Reason and Dudeney's Thirty-One Game: sessions of pairs, exact play, reasons,
+reviews.
 
 Both are races to a total in which everything is open and nothing is left to chance. Each game brings its own
 `Position`; everything here works on any of them.

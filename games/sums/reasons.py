@@ -1,4 +1,4 @@
-"""Why a position is won, lost or drawn, in a sentence that is true of it.
+"""The reason why a position is won, lost or drawn, in a sentence that is true of it.
 
 The idea behind both games: whoever stands on a *key total*, a multiple of `step` below the goal, answers any
 card with its complement to `step` and so climbs from key to key to the goal (20 and 9 at Wit and Reason, 24,
@@ -27,7 +27,7 @@ def faces(values: tuple[int, ...]) -> tuple[str, ...]:
 
 @dataclass(frozen=True)
 class Hint:
-    """What a table with hints tells the player on turn.
+    """The hint that a table with hints gives the player on turn.
 
     `values` and `moves` keep the verdict (where it is lost, they are all there are); `lines` look into
     every move.
@@ -53,7 +53,7 @@ def hint(position: Position, goal: int, moves: Mapping[str, int]) -> Hint:
 
 
 def reason(position: Position, goal: int) -> Reason:
-    """Why the verdict on `position`, which isn't an end, is what it is; `goal` is the total that wins."""
+    """The reason for the verdict on `position`, which isn't an end; `goal` is the total that wins."""
     if position.values() == (PASS,):
         return Reason("why-pass", {})
     result = verdict(position)

@@ -22,7 +22,7 @@ class Counted(NamedTuple):
 
 
 class GameEnd(StrEnum):
-    """How a game of a session ended."""
+    """The ways in which a game of a session ends."""
 
     GOAL = "goal"  # the total was made
     STUCK = "stuck"  # the loser could not move
@@ -71,7 +71,7 @@ class ReviewedPlay:
 
     @property
     def standing(self) -> Reason:
-        """Who stands better after the move."""
+        """The message that says who stands better after the move."""
         return standing(self.ahead)
 
 
@@ -89,7 +89,7 @@ class Review:
 
     @property
     def standing(self) -> Reason:
-        """Who stands better at the start."""
+        """The message that says who stands better at the start."""
         return standing(self.ahead)
 
 

@@ -1,4 +1,4 @@
-"""What the robots of both games have in common."""
+"""The common parts of the robots of both games."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ LEVELS: Final = ("beginner", "human", "perfect")
 """From the weakest on."""
 
 REST_MS: Final = 5_000
-"""How long a robot that leads lets the end of the game before lie on the table, in milliseconds."""
+"""The milliseconds that a robot that leads lets the end of the game before lie on the table."""
 
 
 def delay(view: SumsView, level: str, luck: Random) -> int:

@@ -51,7 +51,7 @@ class Session:
 
     @property
     def next_lead(self) -> Seat:
-        """Who leads the game that is played now, or would be next."""
+        """The seat that leads the game that is played now, or would be next."""
         return (self.first + len(self.finished)) % 2
 
     @property

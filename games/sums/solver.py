@@ -14,17 +14,17 @@ from functools import lru_cache
 from typing import Final, NamedTuple, Protocol, Self
 
 Counts = tuple[int, ...]
-"""How many cards of each value there are: `counts[0]` aces, `counts[1]` twos, and so on."""
+"""The number of cards of each value that there are: `counts[0]` aces, `counts[1]` twos, and so on."""
 
 PASS: Final = 0
 """The one move of a player who can't play while the other can."""
 
 MEMORY: Final = 1 << 17
-"""How many positions are remembered. All of Wit and Reason is 114,194 of them, ends included."""
+"""The number of positions that are remembered. All of Wit and Reason is 114,194 of them, ends included."""
 
 
 class Verdict(IntEnum):
-    """How a position ends with best play on both sides, for the player on turn."""
+    """The end of a position with best play on both sides, for the player on turn."""
 
     LOSS = -1
     DRAW = 0

@@ -1,4 +1,4 @@
-"""What everybody may know in both games, where nothing is hidden."""
+"""The view of both games, the same for everybody: nothing is hidden."""
 
 from __future__ import annotations
 

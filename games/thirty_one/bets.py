@@ -9,7 +9,7 @@ from games.core import Event, Said, Seat, tell
 
 
 class Wager(NamedTuple):
-    """What a bet is about: `subject` wins the match (`other` is None) or outlasts `other`.
+    """The matter of a bet: `subject` wins the match (`other` is None) or outlasts `other`.
 
     Each side puts up `stake` chips. `taker` is whom it is meant for, None for anybody who may bet.
     """

@@ -1,4 +1,4 @@
-"""How a round of Thirty-One ends: what is shown and paid, who is out, and whether the match is over.
+"""The end of a round of Thirty-One: what is shown and paid, who is out, and whether the match is over.
 
 Sources: RULES 4.6, 4.7, 4.9.4 to 4.9.9, 4.10, 4.13, 4.14. Payments of one round are simultaneous. Whoever owes
 more than they have pays what they have, and that is one loss; the player who has nothing and owes anything is out.
@@ -90,7 +90,7 @@ def put_out(state: State, seats: Iterable[Seat]) -> None:
 
 
 def _ruined(state: State, owed: Mapping[Seat, int]) -> list[Seat]:
-    """Who has to pay without a token; a free ride ends with that."""
+    """The seats that have to pay without a token; a free ride ends with that."""
     return [seat for seat in state.still_in if owed.get(seat) and state.is_broke(seat)]
 
 
@@ -120,8 +120,8 @@ def _end_round(
 
 
 def _fallen(state: State, ruined: list[Seat], *, pot_taken: bool) -> list[Seat]:
-    """Who is out after a round. Without a free ride that is whoever has nothing left; in the banking version only
-    once the pot has been taken, since until then anybody may still win it (RULES 4.9.8)."""
+    """The seats that are out after a round. Without a free ride that is whoever has nothing left; in the banking
+    version only once the pot has been taken, since until then anybody may still win it (RULES 4.9.8)."""
     if state.options.free_ride or (state.options.mode == "banking" and not pot_taken):
         return ruined
     return [seat for seat in state.still_in if state.is_broke(seat)]

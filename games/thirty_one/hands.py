@@ -1,4 +1,4 @@
-"""What a hand of Thirty-One is worth.
+"""The worth of a hand of Thirty-One.
 
 An ace counts 11, a court card 10, any other card its pips; a hand is worth its best suit's total (RULES 4.1). The
 options add triples at 30½, three aces at 33 and totals over all suits (RULES 4.8). A triple is worth the larger of

@@ -36,14 +36,15 @@ _POINT_RANGE: Final = 12
 """More than any card counts."""
 
 _TRIES: Final = 6
-"""How often a hand is imagined anew that its owner would have knocked with."""
+"""The number of times that a hand is imagined anew, as long as its owner would have knocked with it."""
 
 _KNOCKER_TRIES: Final = 60
-"""How often one that its owner, who has knocked, would not have: of 100 hands as dealt eight are good for that."""
+"""The same for a hand whose owner has knocked, as long as they would not have: of 100 hands as dealt eight are
+good for that."""
 
 
 class Worth(NamedTuple):
-    """What three cards are worth: their value, how gladly they are kept, and whether they end the round."""
+    """The worth of three cards: their value, how gladly they are kept, and whether they end the round."""
 
     value: float
     merit: int
@@ -51,7 +52,7 @@ class Worth(NamedTuple):
 
 
 class Worths:
-    """What hands are worth under some options, remembered: there are 22,100 of them."""
+    """The worth of hands under some options, remembered: there are 22,100 of them."""
 
     def __init__(self, options: ThirtyOneOptions) -> None:
         self._options = options
@@ -105,7 +106,8 @@ def cards_of(hand: Hand) -> tuple[Card, ...]:
 
 
 class Lie(NamedTuple):
-    """How the cards may lie: the hands by seat, the stock (its top comes last), and the widow by position."""
+    """A way in which the cards may lie: the hands by seat, the stock (its top comes last), and the widow by
+    position."""
 
     hands: Mapping[Seat, Hand]
     stock: tuple[int, ...]
@@ -113,7 +115,8 @@ class Lie(NamedTuple):
 
 
 class Imagination:
-    """What a seat can imagine of the round that its `view` shows, and how that would go on."""
+    """The imagination of a seat: how the cards of the round that its `view` shows may lie, and how it would go
+    on."""
 
     def __init__(self, view: ThirtyOneView, luck: Random) -> None:
         assert view.seat is not None

@@ -267,7 +267,7 @@ def _bet(wager: Callable[..., Wager]) -> MoveMaker[State]:
 
 
 def to_act(state: State) -> frozenset[Seat]:
-    """Who may move now: in a pause for side bets several seats, and the dealer for the time."""
+    """The seats that may move now: in a pause for side bets several, and the dealer for the time."""
     if state.turn is not None and state.phase is not Phase.RECYCLE:
         return frozenset((state.turn,))
     if state.phase is Phase.BETTING:
@@ -349,7 +349,7 @@ class ThirtyOnePlay(Part[State]):
         )
 
     def mid_turn(self, state: State, seat: Seat) -> bool:
-        """Who has drawn has still to discard."""
+        """True if the seat has drawn, and has still to discard."""
         return state.phase is Phase.DISCARD and seat == state.turn
 
     def seats(self, state: State) -> int:

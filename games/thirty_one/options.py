@@ -21,7 +21,7 @@ _BRINGS: Mapping[tuple[str, str], Mapping[str, Value]] = {
     ("mode", "west_lansing"): {"tokens": 3, "free_ride": False, "three_of_a_kind": "equal"},
     ("token_style", "corners"): {"free_ride": False},
 }
-"""What comes with a mode or a token style where nothing else was asked for."""
+"""The options that come with a mode or a token style where nothing else was asked for."""
 
 
 @dataclass(frozen=True)
@@ -51,64 +51,64 @@ class ThirtyOneOptions(Options):
     LENGTH: ClassVar[tuple[str, ...]] = ("mode", "tokens", "free_ride", "token_style", "target", "stock_exhausted")
 
     mode: str = choice("standard", "banking", "west_lansing", "points", leads=True)
-    """Which of the four games is played."""
+    """The one of the four games that is played."""
 
     tokens: int = number(4, 1, 20, only_if=("mode", _WITH_TOKENS))
     """Tokens of each player at the start."""
 
     free_ride: bool = flag(True, only_if=("mode", _WITH_TOKENS))
-    """Whether a player without tokens plays on until their next loss."""
+    """True if a player without tokens plays on until their next loss."""
 
     token_style: str = choice("coins", "corners", only_if=("mode", ("standard",)))
     """Tokens, or a bill each whose four corners are folded."""
 
     stock_exhausted: str = choice("draw", "recycle")
-    """What happens when nobody has knocked and the stock is used up."""
+    """The consequence where nobody has knocked and the stock is used up."""
 
     max_recycles: int = number(3, 1, 10, only_if=("stock_exhausted", ("recycle",)))
-    """How often in a round the discards become a new stock."""
+    """The number of times in a round that the discards become a new stock."""
 
     max_circuits: int = number(20, 5, 50)
     """After how many times round the table without a knock or a card from the stock a round is drawn."""
 
     blitz_cards: str = choice("any", "AKT")
-    """Which hands of 31 are a blitz."""
+    """The hands of 31 that are a blitz."""
 
     blitz_mode: str = choice("instant", "must_knock")
-    """Whether a blitz is shown at once or is just the best hand to knock with."""
+    """The use of a blitz: it is shown at once, or is just the best hand to knock with."""
 
     blitz_after_knock: str = choice("showdown", "ends_round")
-    """Whether a blitz made after a knock ends the round."""
+    """The effect of a blitz made after a knock: the showdown comes all the same, or the round ends."""
 
     three_of_a_kind: str = choice("off", "equal", "ranked")
-    """Whether three cards of a rank count 30½, and whether their ranks matter."""
+    """The worth of three cards of a rank: that of any hand, 30½, or 30½ with the higher rank the better."""
 
     three_aces_33: bool = flag(False)
-    """Whether three aces count 33 and end the round at once."""
+    """True if three aces count 33 and end the round at once."""
 
     score_by: str = choice("suit", "all_cards")
-    """Whether only cards of one suit count at the showdown, or all three."""
+    """The cards that count at the showdown: those of one suit, or all three."""
 
     two_player_tiebreak: bool = flag(False, only_if=("mode", ("standard",)))
-    """Whether equal hands of the last two are decided by their cards when one is on a free ride."""
+    """True if equal hands of the last two are decided by their cards when one is on a free ride."""
 
     knocker_penalty: int = choice(1, 2, only_if=("mode", _ORDINARY_PENALTIES))
-    """What a knocker pays who alone is lowest or whose knock is followed by a blitz."""
+    """The tokens that a knocker pays who alone is lowest or whose knock is followed by a blitz."""
 
     knocker_tie: str = choice("safe", "pays_two", only_if=("mode", _ORDINARY_PENALTIES))
-    """What happens to a knocker who ties for lowest."""
+    """The consequence for a knocker who ties for lowest."""
 
     first_turn_knock: bool = flag(True)
-    """Whether one may knock on one's first turn of a round."""
+    """True if one may knock on one's first turn of a round."""
 
     guts_knock: bool = flag(False)
-    """Whether eldest hand may knock before the deal."""
+    """True if eldest hand may knock before the deal."""
 
     fugk: bool = flag(False)
-    """Whether eldest hand may do so with the cards dealt face up."""
+    """True if eldest hand may knock before the deal with the cards dealt face up."""
 
     side_bets: str = choice("off", "out", "all", only_if=("mode", _WITH_TOKENS))
-    """Who may offer side bets between rounds: nobody, players who are out, or all."""
+    """The players who may offer side bets between rounds: nobody, players who are out, or all."""
 
     side_chips: int = number(20, 5, 200, only_if=("side_bets", ("out", "all")))
     """Chips of each player for side bets."""
@@ -126,7 +126,7 @@ class ThirtyOneOptions(Options):
     """Points: how many win the match."""
 
     hint: bool = flag(False)
-    """Whether people may ask what is well played, and why; then the match is not ranked."""
+    """True if people may ask what is well played, and why; then the match is not ranked."""
 
     @classmethod
     def brought_by(cls, given: Mapping[str, object]) -> Mapping[str, Value]:
@@ -160,14 +160,16 @@ class ThirtyOneOptions(Options):
             self._check_antes_only()
 
     def _check_antes_only(self) -> None:
-        """Where the lowest hand pays nothing at the showdown, the knocker has nothing to pay twice."""
+        """Raises `IllegalOptions` for a knocker's double payment where the lowest hand pays nothing at the
+        showdown."""
         if self.knocker_tie == "pays_two":
             raise IllegalOptions("options-antes-only-tie")
         if self.knocker_penalty == 2 and self.blitz_after_knock == "showdown":
             raise IllegalOptions("options-antes-only-penalty")
 
     def _check_must_knock(self) -> None:
-        """Where a 31 is not shown at once, nothing tells a blitz from another hand."""
+        """Raises `IllegalOptions` for rules on a blitz that is not shown at once: nothing tells it from another
+        hand."""
         if self.blitz_after_knock == "ends_round":
             raise IllegalOptions("options-must-knock-ends-round")
         if self.mode == "banking":

@@ -15,7 +15,7 @@ from games.thirty_one.state import Phase, RoundForm, State, before_deal
 from games.thirty_one.widow import Widow
 
 PAUSE_MS: Final = 30_000
-"""How long a pause lasts, and how long at least after an offer, in milliseconds."""
+"""The milliseconds that a pause lasts, and those that it lasts at least after an offer."""
 
 ANSWER_MS: Final = 20_000
 

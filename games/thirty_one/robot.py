@@ -27,17 +27,18 @@ _RISE: Final = {2: 1.0, 3: 1.0, 4: 1.0, 5: 1.0, 6: 1.5, 7: 1.5}
 """With six and seven players the threshold rises a little faster."""
 
 _POINTS_MODE: Final = 4
-"""Where the best hand wins (points) one needs more to knock; three cards of any suit add up to more."""
+"""The points that are needed beyond those to knock where the best hand wins (`points`); and where cards of all
+suits are added up."""
 
 _ALL_CARDS: Final = 9
 _ENOUGH: Final = 29.0
 """With this much one knocks however late it is."""
 
 _SHOW_MS: Final = 4_000
-"""How long robots let people see the hands of the last round before they begin another, in milliseconds."""
+"""The milliseconds that robots let people see the hands of the last round before they begin another."""
 
 _GUTS_CHANCE: Final = 0.15
-"""How often eldest hand calls Guts Knock or FUGK where the table plays them."""
+"""The chance that eldest hand calls Guts Knock or FUGK where the table plays them."""
 
 _WEAK: Final = 14
 """A hand below this is worth a card that nobody has seen, which then has to be kept."""
@@ -67,7 +68,8 @@ def choose(view: ThirtyOneView, level: str, luck: Random) -> str:
 
 
 def _form(view: ThirtyOneView, luck: Random) -> str:
-    """How the round is dealt: as usual, but now and then a guts knock or FUGK, where they may be called."""
+    """The form in which the round is dealt: as usual, but now and then a guts knock or FUGK, where they may be
+    called."""
     called = [move for move in view.moves if isinstance(move, str) and move != "normal"]
     return luck.choice(called) if called and luck.random() < _GUTS_CHANCE else "normal"
 

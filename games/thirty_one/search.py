@@ -24,7 +24,7 @@ _MOST: Final = 400
 """The lies of the cards that are imagined at most."""
 
 _SWAPS: Final = 4
-"""How many exchanges with the widow are looked into."""
+"""The number of exchanges with the widow that are looked into."""
 
 
 def search(view: ThirtyOneView, level: str, luck: Random, tools: Tools) -> Iterator[Decision]:

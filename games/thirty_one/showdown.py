@@ -1,4 +1,4 @@
-"""Who pays, who wins and who shares at the end of a round of Thirty-One (RULES 4.6, 4.8 to 4.10, 4.13).
+"""The end of a round of Thirty-One: who pays, who wins and who shares (RULES 4.6, 4.8 to 4.10, 4.13).
 
 Plain functions of the hands that were shown; the match itself applies what they say.
 """

@@ -13,7 +13,7 @@ from games.thirty_one.widow import Widow
 
 
 class Phase(StrEnum):
-    """What the match waits for."""
+    """The phases of a match, by what it waits for."""
 
     BETTING = "betting"  # a pause for side bets between two rounds
     PREDEAL = "predeal"  # how eldest hand wants the round to be dealt
@@ -30,7 +30,7 @@ def before_deal(options: ThirtyOneOptions) -> Phase:
 
 
 class RoundForm(StrEnum):
-    """How a round is dealt and played: as usual, or knocked before the deal."""
+    """The forms of a round: dealt and played as usual, or knocked before the deal."""
 
     NORMAL = "normal"
     GUTS = "guts"
@@ -38,7 +38,7 @@ class RoundForm(StrEnum):
 
 
 class RoundEnd(StrEnum):
-    """How a round ended."""
+    """The ways in which a round ends."""
 
     SHOWDOWN = "showdown"
     BLITZ = "blitz"
@@ -49,7 +49,7 @@ class RoundEnd(StrEnum):
 
 
 class MatchEnd(StrEnum):
-    """How a match ended."""
+    """The ways in which a match ends."""
 
     LAST_PLAYER = "last-player"
     POT_SPLIT = "pot-split"  # the last players went out together
@@ -62,7 +62,7 @@ class MatchEnd(StrEnum):
 
 @dataclass(frozen=True)
 class RoundResult:
-    """How a round went; all of it is public. Tuples run over the seats.
+    """The result of a round; all of it is public. Tuples run over the seats.
 
     `hands` and `values` are None where a hand was not shown. `knocker` is None when nobody knocked or the
     knocker left. `points` are the seats that won one, `out` those that went out.
@@ -179,7 +179,7 @@ class State:
 
     @property
     def riders(self) -> frozenset[Seat]:
-        """Who has no token left and plays on, on a free ride, until their next loss."""
+        """The seats that have no token left and play on, on a free ride, until their next loss."""
         if not self.options.free_ride or self.options.counts_points:
             return frozenset()
         return frozenset([seat for seat, own in enumerate(self.tokens) if own == 0 and seat not in self.exits])

@@ -1,4 +1,4 @@
-"""What a seat may know of a match of Thirty-One (RULES 4.5)."""
+"""The part of a match of Thirty-One that a seat may know (RULES 4.5)."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class ThirtyOneView(View):
     shows_last_round: bool
     """True if the hands that ended the last round still lie open: the next ones have not been dealt."""
     tells_last_round: bool
-    """Whether how it went is still news: nobody has moved in the next one."""
+    """True if the end of the last round is still news: nobody has moved in the next one."""
 
     def last_shown(self, seat: Seat) -> tuple[tuple[Card, ...], float | None] | None:
         """The hand that `seat` showed when the last round ended, and its worth, as long as it lies open."""

@@ -20,7 +20,7 @@ def begin(seats: int, options: ThirtyOneGameOptions) -> State:
 
 
 def to_act(state: State) -> frozenset[Seat]:
-    """Who may move now."""
+    """The seats that may move now."""
     return frozenset() if state.phase is Phase.OVER else frozenset({state.session.turn})
 
 

@@ -16,7 +16,7 @@ ROW: Final = HIGHEST * (HIGHEST + 1) // 2
 
 @dataclass(frozen=True)
 class ThirtyOneGameOptions(Options):
-    """What a table of The Thirty-One Game agrees on.
+    """House rules of The Thirty-One Game.
 
     `cards_per_rank` is the number of rows; `target` the total that wins. Both are for puzzles.
     """

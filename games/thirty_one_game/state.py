@@ -13,7 +13,7 @@ from games.thirty_one_game.position import Position, counted
 
 
 class Phase(StrEnum):
-    """What the match waits for."""
+    """The phases of a match, by what it waits for."""
 
     PLAY = "play"
     BUST = "bust"  # the player on turn is stuck and has to turn a card all the same

@@ -1,4 +1,4 @@
-"""What everybody may know at The Thirty-One Game: all of it."""
+"""The view of The Thirty-One Game, the same for everybody: it shows all."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What all games of tricks share: following suit, who wins, the trick on the table, and what has been shown."""
+"""The common parts of all games of tricks: following suit, who wins, the trick on the table, and what has been
+shown."""
 
 from __future__ import annotations
 

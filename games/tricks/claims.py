@@ -11,7 +11,7 @@ from games.tricks.hands import by_suit
 from games.tricks.play import Claim, Tricks
 
 CLAIM_MS: Final = 30_000
-"""How long a claim waits for an answer, in milliseconds; silence is a no."""
+"""The milliseconds that a claim waits for an answer; silence is a no."""
 
 PLAYING: Final = "play"
 """The phase in which cards are played to tricks, in every such game."""

@@ -1,4 +1,4 @@
-"""What the coaches of the trick games share: the sorts of decisions, and what a card was worth."""
+"""The common parts of the coaches of the trick games: the sorts of decisions, and what a card was worth."""
 
 from __future__ import annotations
 

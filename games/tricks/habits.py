@@ -1,4 +1,5 @@
-"""How sound players of trick games think: what they know of the cards, and the habits of those who have partners.
+"""The thinking of sound players of trick games: what they know of the cards, and the habits of those who have
+partners.
 
 Source of the habits: the instructions for Whist in "Hoyle's Games Modernized" (RULES 8.10); what players of other
 programs miss in their robots says which of them count most.
@@ -17,7 +18,8 @@ from games.tricks.hands import height, lowest, strength
 from games.tricks.trick import Trick
 
 THINKING_MS: Final = (700, 1_100)
-"""How long a robot thinks, and how long it lets a complete trick lie before it leads, in milliseconds."""
+"""The shortest and the longest time that a robot thinks, and that it lets a complete trick lie before it leads, in
+milliseconds."""
 
 LOOKING_MS: Final = (2_200, 2_800)
 _JACK: Final = 11
@@ -26,15 +28,16 @@ _DOUBTED: Final = 0.4
 """Below this chance of holding the trick a partner's card is trumped."""
 
 _FINESSED: Final = 0.42
-"""How much less likely the second best card may be to take a trick than the best one, which then is kept."""
+"""The most by which the second best card may be less likely to take a trick than the best one, which then is
+kept."""
 
 _AS_LIKELY: Final = 0.08
-"""How much less likely a card may be that still counts as good as the best."""
+"""The most by which a card that counts as good as the best may be less likely to take the trick."""
 
 
 @dataclass(frozen=True)
 class Memory:
-    """What `seat` knows while a deal is played: the hand, the trick, and what a good memory keeps.
+    """The knowledge that `seat` has while a deal is played: the hand, the trick, and what a good memory keeps.
 
     `may` are the cards that may be played now. `order` are those who play, clockwise, `friends` the seats
     whose tricks are as good as one's own. `past` are the complete tricks, `voids` what each seat has shown not
@@ -67,7 +70,7 @@ class Memory:
 
     @property
     def to_come(self) -> tuple[Seat, ...]:
-        """Who plays to this trick later, in their order."""
+        """The seats that play to this trick later, in their order."""
         if not self.trick:
             place = self.order.index(self.seat)
             return self.order[place + 1 :] + self.order[:place]
@@ -124,7 +127,8 @@ class Memory:
         return suit != self.trumps and not self.may_hold(seat, suit) and self.may_hold(seat, self.trumps)
 
     def chance(self, card: Card, seats: Iterable[Seat], led: str | None = None) -> float:
-        """How likely none of `seats`, who play after it, beats `card` in a trick in which `led` was led."""
+        """The likelihood that none of `seats`, who play after it, beats `card` in a trick in which `led` was
+        led."""
         suit = led or card.suit
         own = strength(card, suit, self.trumps)
         better = [other for other in self.unseen if strength(other, suit, self.trumps) > own]

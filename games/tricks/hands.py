@@ -36,7 +36,8 @@ def by_suit(cards: Iterable[Card], trumps: str | None = None) -> tuple[Card, ...
 
 
 def may_follow(hand: Sequence[Card], led: str) -> tuple[Card, ...]:
-    """What may be played to a trick in which the suit `led` was led: that suit, and without it any card."""
+    """The cards that may be played to a trick in which the suit `led` was led: that suit, and without it any
+    card."""
     return tuple(card for card in hand if card.suit == led) or tuple(hand)
 
 
@@ -46,5 +47,6 @@ def may_lead(hand: Sequence[Card], trumps: str | None = None) -> tuple[Card, ...
 
 
 def strength(card: Card, led: str, trumps: str | None) -> tuple[int, int]:
-    """What decides a trick: trumps beat the suit led, which beats the other suits; then the higher card."""
+    """Returns what decides a trick: trumps beat the suit led, which beats the other suits; then the higher
+    card."""
     return (2 if card.suit == trumps else 1 if card.suit == led else 0), height(card)

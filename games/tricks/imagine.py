@@ -1,4 +1,4 @@
-"""What each card is worth to a side, in deals that agree with everything a seat has seen.
+"""The worth of each card to a side, in deals that agree with everything a seat has seen.
 
 With few cards left, or with a faster solver lent by the host, everybody plays their best with all hands open;
 otherwise the deal is played to its end by quick rules (`games.tricks.playout`).
@@ -32,12 +32,12 @@ _TEN: Final = 10
 """The lowest card that is an honour."""
 
 _PLAYOUTS: Final = 2
-"""How often a deal is played to its end for one card."""
+"""The number of times that a deal is played to its end for one card."""
 
 
 @dataclass(frozen=True)
 class Known:
-    """What `seat` knows of a deal in which it is on turn.
+    """The knowledge that `seat` has of a deal in which it is on turn.
 
     `order` are those who play, clockwise. `unseen` are the cards that it has not seen, `known` says of some
     of them who holds them. `counts` and `voids` run over the seats. `side` are the seats that play together

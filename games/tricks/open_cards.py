@@ -28,7 +28,7 @@ _SUIT: Final = (1 << 13) - 1
 _ALWAYS: Final = 99
 
 _KEPT: Final = 1 << 16
-"""How many suits are known by heart."""
+"""The number of suits, as one player holds them, that are known by heart."""
 
 
 @dataclass(frozen=True)
@@ -85,7 +85,8 @@ def solve(deal: OpenCards) -> dict[int, int]:
 
 
 Suits = tuple[str, ...]
-"""Who holds what is still to be played: for each suit the players of its cards, one sign each, from the lowest on.
+"""The holders of what is still to be played: for each suit the players of its cards, one sign each, from the
+lowest on.
 
 So positions that differ only in which ranks have gone are the same one.
 """

@@ -1,4 +1,5 @@
-"""What answers for a game of tricks: whose card is due, the only card that plays itself, and who has left."""
+"""The part that answers for a game of tricks: whose card is due, the only card that plays itself, and who has
+left."""
 
 from __future__ import annotations
 
@@ -25,7 +26,8 @@ from games.tricks.claims import CLAIM, CLAIM_MS, PLAYING, Claims
 from games.tricks.play import Tricks
 
 FORCED_LEAD_MS: Final = 3_500
-"""How long the only card that may be led waits before it plays itself: the trick before has to be looked at."""
+"""The milliseconds that the only card that may be led waits before it plays itself: the trick before has to be
+looked at."""
 
 
 class HasTricks(Protocol):
@@ -123,7 +125,7 @@ class TrickPlay(Part[S]):
         return Standing(self.to_act(state), self.outcome(state), self._alarm(state))
 
     def _alarm(self, state: S) -> int | None:
-        """When the only card plays itself, or a claim lapses."""
+        """The moment at which the only card plays itself, or a claim lapses."""
         claim = state.tricks.claim
         if claim is not None:
             return claim.at + CLAIM_MS

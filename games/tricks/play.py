@@ -86,7 +86,8 @@ class Tricks:
         return order[place:] + order[:place]
 
     def awaited(self, passing: Collection[Seat] = ()) -> tuple[Seat, ...]:
-        """Who has still to play to the trick that was led, in their order; `passing` let this one pass."""
+        """The seats that have still to play to the trick that was led, in their order; `passing` let this one
+        pass."""
         done = (*self.trick.seats, *passing)
         return tuple(seat for seat in self.clockwise(self.trick.seats[0]) if self.hands[seat] and seat not in done)
 
@@ -150,5 +151,5 @@ def as_dealt(tricks: Tricks) -> tuple[tuple[Card, ...], ...]:
 
 
 def takers(tricks: Tricks) -> tuple[Seat, ...]:
-    """Who took each of the complete tricks, in their order."""
+    """The seats that took each of the complete tricks, in their order."""
     return tuple(trick.winning.seat for trick in tricks.past if trick.winning is not None)

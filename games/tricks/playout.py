@@ -20,7 +20,7 @@ from games.tricks.hands import height
 from games.tricks.trick import Trick
 
 _ELSE: Final = 0.25
-"""How often somebody leads another card than the one that seems best."""
+"""The chance that somebody leads another card than the one that seems best."""
 
 
 def number(card: Card) -> int:

@@ -1,4 +1,4 @@
-"""Why a card is well played, in a sentence that is true as far as its player can know."""
+"""The reason why a card is well played, in a sentence that is true as far as its player can know."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ HARDLY: Final = 0.25
 
 
 def why(mind: Memory, card: Card) -> Reason:
-    """Why a sound player plays `card`, which is one of `mind.may`, for the trick that is played or led now."""
+    """The reason why a sound player plays `card`, which is one of `mind.may`, for the trick that is played or led
+    now."""
     if len(mind.may) == 1:
         return Reason("tip-only-card", {})
     if not mind.trick:

@@ -52,7 +52,8 @@ class PlayedDeal:
 
 
 def played_deal(deal: int, tricks: Tricks, sides: Sequence[int]) -> PlayedDeal | None:
-    """What has been played with `tricks`; None where some hold more cards than others, or no trick is complete."""
+    """Returns what has been played with `tricks`; None where some hold more cards than others, or no trick is
+    complete."""
     hands = as_dealt(tricks)
     if not tricks.past or len({len(hand) for hand in hands if hand}) != 1:
         return None
@@ -61,7 +62,7 @@ def played_deal(deal: int, tricks: Tricks, sides: Sequence[int]) -> PlayedDeal |
 
 
 def _against(deal: PlayedDeal, seat: Seat) -> tuple[int, ...]:
-    """Who plays with `seat`, 0, and who against it, 1, in the order of play."""
+    """The sides in the order of play: 0 for those who play with `seat`, 1 for those against it."""
     return tuple(int(deal.sides[other] != deal.sides[seat]) for other in deal.order)
 
 

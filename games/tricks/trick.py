@@ -35,7 +35,7 @@ class Trick:
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """Who has played, the leader first."""
+        """The seats that have played, the leader first."""
         return tuple(play.seat for play in self.plays)
 
     @property

@@ -1,4 +1,5 @@
-"""What Vingt-Un does itself: the deal, its rounds, what ends it, and who deals next (RULES 5.6, 5.7 and 5.9)."""
+"""The rules that are Vingt-Un's own: the deal, its rounds, what ends it, and who deals next (RULES 5.6, 5.7 and
+5.9)."""
 
 from __future__ import annotations
 
@@ -18,7 +19,7 @@ ROUND: Final = (
     *(Step.OFFER, Step.BANK, Step.SETTLE),
 )
 BRULET: Final = 2
-"""How many of the least stakes a brulet costs each punter."""
+"""The number of the least stakes that a brulet costs each punter."""
 
 
 def begin_deal(state: State) -> None:
@@ -86,7 +87,7 @@ def after_round(state: State) -> list[Event]:
 
 
 def _ending_natural(state: State) -> Seat | None:
-    """Who holds the natural that counts for deal and pool: nearest dealer's left, not in the opening round."""
+    """The seat whose natural counts for deal and pool: the nearest to dealer's left; none in the opening round."""
     bank = state.bank
     if bank.deal_round == 1 or (bank.cancelled and state.options.cancelled_natural == "keeps"):
         return None

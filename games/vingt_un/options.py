@@ -37,31 +37,34 @@ class VingtUnOptions(BankOptions):
     )
 
     deal_ends: str = choice("natural", "rounds", "pack", "one")
-    """What ends a deal: a punter's natural, a number of rounds, the end of the pack, or a single round (5.6)."""
+    """The end of a deal: by a punter's natural, after a number of rounds, with the pack, or after a single round
+    (5.6)."""
 
     rounds_per_deal: int = number(5, 1, 20, only_if=("deal_ends", ("rounds",)))
-    """How many rounds a deal has (5.6)."""
+    """The number of rounds of a deal (5.6)."""
 
     max_rounds_per_deal: int = number(0, 0, 500, only_if=_NATURAL)
     """After how many rounds without a natural a deal ends all the same; 0: never (5.6)."""
 
     cancelled_natural: str = choice("ends", "keeps", only_if=_NATURAL)
-    """Whether a natural ends the deal that the dealer's has cancelled (5.6)."""
+    """The effect of a natural that the dealer's has cancelled: it ends the deal all the same, or the dealer keeps
+    the deal (5.6)."""
 
     natural_takes_deal: bool = flag(False, only_if=_NATURAL)
-    """Whether the holder of the natural that ends a deal has the next one (5.6)."""
+    """True if the holder of the natural that ends a deal has the next one (5.6)."""
 
     packs: int = choice(1, 2)
-    """How many packs are shuffled together (5.1)."""
+    """The number of packs that are shuffled together (5.1)."""
 
     dealer_split: bool = flag(False)
-    """Whether the dealer may go on both as well (5.5)."""
+    """True if the dealer may go on both as well (5.5)."""
 
     pool: str = choice("off", "natural")
-    """Whether everybody puts a chip in a pool at the start of a deal, for the natural that ends it (5.9)."""
+    """The pool: none, or everybody puts a chip in it at the start of a deal, for the natural that ends it
+    (5.9)."""
 
     brulet: bool = flag(False)
-    """Whether a natural made by the bottom and the top card of a new pack pays the dealer (5.9)."""
+    """True if a natural made by the bottom and the top card of a new pack pays the dealer (5.9)."""
 
     def length_in_rounds(self, seats: int) -> int | None:
         """See `Options.length_in_rounds`: a natural, or the end of the pack, comes when it comes."""

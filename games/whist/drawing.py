@@ -11,7 +11,7 @@ from games.core import Event, Seat, tell
 from games.whist.state import Phase, State
 
 Drawn = tuple[tuple[Seat, Card], ...]
-"""What was drawn, and by whom."""
+"""The cards that were drawn, each after the seat that drew it."""
 
 _PLAYING: Final = 4
 

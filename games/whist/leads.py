@@ -1,4 +1,4 @@
-"""What to lead from a suit: the table of leads in "Hoyle's Games Modernized" (RULES 8.10)."""
+"""The card to lead from a suit: the table of leads in "Hoyle's Games Modernized" (RULES 8.10)."""
 
 from __future__ import annotations
 

@@ -12,10 +12,10 @@ from games.whist.drawing import draw
 from games.whist.state import Phase, State
 
 FORCED_MS: Final = 1_000
-"""How long the last card of a hand waits for its owner before it plays itself, in milliseconds (8.8)."""
+"""The milliseconds that the last card of a hand waits for its owner before it plays itself (8.8)."""
 
 REMARKS: Final = ("well-played", "thank-you", "sorry", "bad-luck")
-"""What may be said while a hand is played, where that is allowed at all."""
+"""The remarks that may be made while a hand is played, where that is allowed at all."""
 
 
 CLAIMS: Final = Claims[State](
@@ -29,7 +29,7 @@ CLAIMS: Final = Claims[State](
 
 
 def acting(state: State) -> frozenset[Seat]:
-    """Who may act now."""
+    """The seats that may act now."""
     match state.phase:
         case Phase.DRAW | Phase.DEAL:
             return frozenset((DEALER,))

@@ -71,7 +71,8 @@ def _ranks(cards: Sequence[Card]) -> str:
 
 
 def _of_kind(cards: Sequence[Card], hand: Sequence[Card], trumps: str | None) -> Card:
-    """What the table of leads asks for, if it is among `cards`; else the top of honours, and the lowest card."""
+    """The card that the table of leads asks for, if it is among `cards`; else the top of honours, and the lowest
+    card."""
     suit = cards[0].suit
     own = sorted((card for card in hand if card.suit == suit), key=height, reverse=True)
     usual = lead_from(own, trumps=suit == trumps)

@@ -1,4 +1,4 @@
-"""What the traits of an opening lead at Whist are worth, in tricks.
+"""The worth of the traits of an opening lead at Whist, in tricks.
 
 Learnt from 2,000 deals solved with all hands open, by
 `python -m tests.bench opening_leads --learn 2000`; see `games.whist.opening`.

@@ -9,7 +9,8 @@ from typing import ClassVar, Final
 from games.options import IllegalOptions, Options, Value, choice, flag
 
 _BRINGS: Final[Mapping[object, Mapping[str, Value]]] = {7: {"honours": "off"}}
-"""What comes with a length of the game where nothing else was asked for: a game to seven has no honours."""
+"""The options that come with a length of the game where nothing else was asked for: a game to seven has no
+honours."""
 
 
 @dataclass(frozen=True)
@@ -30,37 +31,37 @@ class WhistOptions(Options):
     LENGTH: ClassVar[tuple[str, ...]] = ("game_points", "rubber", "honours")
 
     game_points: int = choice(5, 7, 10, leads=True)
-    """How many points win a game: 5 by the Code, 7 as Americans play, 10 at long whist (8.5)."""
+    """The points that win a game: 5 by the Code, 7 as Americans play, 10 at long whist (8.5)."""
 
     rubber: str = choice("best_of_3", "single_game")
     """Two games of three make a rubber, or a single game is played (8.5)."""
 
     partners: str = choice("draw", "chosen", "random")
-    """How partners are found: all draw cards, they sit as they came, or chance says (8.2)."""
+    """The way to find partners: all draw cards, they sit as they came, or chance says (8.2)."""
 
     honours: str = choice("auto", "claim", "off")
-    """Whether honours are scored by themselves, have to be claimed, or don't count (8.4)."""
+    """The scoring of honours: by themselves, only if they are claimed, or not at all (8.4)."""
 
     claims: bool = flag(True)
-    """Whether the player who leads may claim tricks or concede them (8.6)."""
+    """True if the player who leads may claim tricks or concede them (8.6)."""
 
     show_last_trick: bool = flag(False)
-    """Whether the last trick may be looked at after the next lead (8.6)."""
+    """True if the last trick may be looked at after the next lead (8.6)."""
 
     mute_partners: bool = flag(True)
-    """Whether nobody may remark on anything while a hand is played; otherwise the match is not ranked (8.6)."""
+    """True if nobody may remark on anything while a hand is played; otherwise the match is not ranked (8.6)."""
 
     review: bool = flag(True)
-    """Whether all tricks and hands are shown between two hands (8.7)."""
+    """True if all tricks and hands are shown between two hands (8.7)."""
 
     autoplay_forced: bool = flag(True)
-    """Whether the last card of a hand plays itself after a moment (8.8)."""
+    """True if the last card of a hand plays itself after a moment (8.8)."""
 
     waiting_list: bool = flag(False)
-    """Whether five or six may sit at the table and take turns in the rubbers (8.6)."""
+    """True if five or six may sit at the table and take turns in the rubbers (8.6)."""
 
     hint: bool = flag(False)
-    """Whether people see what a strong robot would do in their place, and why; then the match is not ranked."""
+    """True if people see what a strong robot would do in their place, and why; then the match is not ranked."""
 
     @classmethod
     def brought_by(cls, given: Mapping[str, object]) -> Mapping[str, Value]:

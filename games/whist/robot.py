@@ -21,7 +21,7 @@ from games.whist.state import Phase, honours_of
 from games.whist.view import WhistView
 
 _CARE: Final = 50
-"""How often a beginner takes care, of 100 times."""
+"""The number of times in 100 that a beginner takes care."""
 
 _WORTH_CLAIMING: Final = 3
 """With as many tricks left a robot claims them all rather than play them out."""
@@ -122,8 +122,8 @@ def _agrees(view: WhistView) -> bool:
 
 
 def lead(mind: Memory) -> Card:
-    """What to lead, the first of these that there is: a trick that is sure, trumps where they ought to be drawn, a
-    trump for the partner, the partner's suit, one's own best suit.
+    """The card to lead, by the first of these that there is: a trick that is sure, trumps where they ought to be
+    drawn, a trump for the partner, the partner's suit, one's own best suit.
     """
     plain = [suit for suit in "SHDC" if suit != mind.trumps and mind.of(suit)]
     if mind.trumps is not None and should_draw(mind):

@@ -1,4 +1,4 @@
-"""What a hand counts, who wins a game, and what the rubber is worth (RULES 8.4 and 8.5; laws 46 to 55)."""
+"""The points of a hand, the winner of a game, and the worth of the rubber (RULES 8.4 and 8.5; laws 46 to 55)."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from games.whist.options import WhistOptions
 from games.whist.state import BOOK, GameWon, HandResult, MatchEnd, Phase, Side, State, honours_of
 
 WORTH = {3: 2, 4: 4}
-"""What honours count, by how many of them a side holds."""
+"""The points for honours, by how many of them a side holds."""
 
 RUBBER_BONUS = 2
-"""What whoever wins a rubber of several games scores for that alone; a game to seven knows no such thing (8.5)."""
+"""The points that whoever wins a rubber of several games scores for that alone; a game to seven has none (8.5)."""
 
 
 def game_value(options: WhistOptions, losers: int) -> int:
@@ -29,7 +29,8 @@ def game_value(options: WhistOptions, losers: int) -> int:
 
 
 class RubberScore(NamedTuple):
-    """What the side that wins a rubber scores for: its games, the rubber itself, the other side's games."""
+    """The score of the side that wins a rubber: for its games, for the rubber itself, and against it the other
+    side's games."""
 
     games: int
     bonus: int

@@ -45,7 +45,8 @@ def search(view: WhistView, level: str, luck: Random, tools: Tools) -> Iterator[
 
 
 def reason(card: Card, habit: Card, ranking: Ranking[Card]) -> Reason | None:
-    """Why `card`: by how many tricks in ten deals it beats the next, or that it is what good players play."""
+    """The reason for `card`: by how many tricks in ten deals it beats the next, or that it is what good players
+    play."""
     if len(ranking.worth) < 2:
         return None
     (_, most), (second, fewer) = ranking.worth[:2]

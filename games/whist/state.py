@@ -23,7 +23,7 @@ HONOURS: Final = "AKQJ"
 
 
 class Phase(StrEnum):
-    """What the match waits for."""
+    """The phases of a match, by what it waits for."""
 
     DRAW = "draw"  # cards are drawn for partners, and for who waits where more than four sit here
     DEAL = "deal"
@@ -33,7 +33,7 @@ class Phase(StrEnum):
 
 
 class MatchEnd(StrEnum):
-    """How a match ended."""
+    """The ways in which a match ends."""
 
     RUBBER = "rubber"
     GAME = "game"  # a single game was agreed on
@@ -52,7 +52,7 @@ class GameWon:
 
 @dataclass(frozen=True)
 class HandResult:
-    """How a hand went. Pairs run over the sides, `hands` over the seats.
+    """The result of a hand. Pairs run over the sides, `hands` over the seats.
 
     `taken` are the tricks, `points` the score of the game after it, 5 or more for who has won it. `holders`
     is the side with three honours or four, `honours` how many they were, `scored` what they counted, `shown`
@@ -163,12 +163,12 @@ class State:
         return self.chairs[place:] + self.chairs[:place]
 
     def partner(self, seat: Seat) -> Seat:
-        """Who sits opposite."""
+        """The seat opposite."""
         return self.clockwise(seat)[2]
 
     @property
     def waiting(self) -> tuple[Seat, ...]:
-        """Who sits out this rubber."""
+        """The seats that sit out this rubber."""
         return tuple(seat for seat in range(self.seats) if seat not in self.chairs)
 
     @property

@@ -1,4 +1,4 @@
-"""What a seat may know of a match of Whist (RULES 8.7)."""
+"""The part of a match of Whist that a seat may know (RULES 8.7)."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class WhistView(View):
 
     @property
     def partner(self) -> Seat | None:
-        """Who sits opposite the view's own seat; None for whoever doesn't play."""
+        """The seat opposite the view's own; None for whoever doesn't play."""
         if self.seat not in self.chairs:
             return None
         return self.chairs[(self.chairs.index(self.seat) + 2) % 4]

@@ -20,7 +20,7 @@ DEALS: Final[Mapping[Phase, tuple[Offer, ...]]] = {
 """The phases in which the dealer has to act, with what the dealer may do."""
 
 _FIRST: Final[Mapping[str, Phase]] = {"draw": Phase.SHUFFLE, "coin": Phase.TOSS, "host": Phase.COLOURS}
-"""What a match begins with, by the option `first_lead`."""
+"""The phase with which a match begins, by the option `first_lead`."""
 
 
 def begin(seats: int, options: WitOptions) -> State:
@@ -35,7 +35,7 @@ def begin(seats: int, options: WitOptions) -> State:
 
 
 def to_act(state: State) -> frozenset[Seat]:
-    """Who may move now."""
+    """The seats that may move now."""
     if state.phase is Phase.PLAY:
         return frozenset({state.session.turn})
     if state.phase in DEALS:

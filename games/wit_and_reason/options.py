@@ -11,7 +11,7 @@ from games.options import Options, Value, choice, flag, number
 
 @dataclass(frozen=True)
 class WitOptions(Options):
-    """What a table of Wit and Reason agrees on.
+    """House rules of Wit and Reason.
 
     `colours`: drawn by lot for the whole session, changing hands after every game, or black for whoever leads.
     """

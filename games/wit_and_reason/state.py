@@ -14,7 +14,7 @@ from games.wit_and_reason.position import GOAL, Position, counted, worth
 
 
 class Phase(StrEnum):
-    """What the match waits for; the first four settle who leads and who has which colour."""
+    """The phases of a match, by what it waits for; the first four settle who leads and who has which colour."""
 
     SHUFFLE = "shuffle"
     CUT = "cut"
@@ -73,7 +73,7 @@ class State:
 
     @property
     def stuck(self) -> tuple[bool, bool]:
-        """Who has no card that fits, while a game is played."""
+        """True for each seat that has no card that fits, while a game is played."""
         playing = self.phase is Phase.PLAY
         return playing and not self.fitting(0), playing and not self.fitting(1)
 

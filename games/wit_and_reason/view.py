@@ -1,4 +1,4 @@
-"""What everybody may know at Wit and Reason: all of it, but for the order of the pack that is cut from."""
+"""The view of Wit and Reason, the same for everybody: it shows all but the order of the pack that is cut from."""
 
 from __future__ import annotations
 
