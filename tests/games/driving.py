@@ -67,7 +67,7 @@ class Drive:
             self.events += step.events
 
     def record(self, **header: Any) -> Record:
-        """What was played, as a record."""
+        """The record of what was played."""
         game = self.start
         return Record(game.key, game.rules, game.seats, self.options.changed(), moves=tuple(self.log), **header)
 

@@ -1,4 +1,5 @@
-"""How tests play races: a table in virtual time with robots, and players who do anything at any moment."""
+"""The ways in which tests play races: a table in virtual time with robots, and players who do anything at any
+moment."""
 
 from __future__ import annotations
 
@@ -47,7 +48,7 @@ def run(game: G, script: str) -> tuple[G, list[Event]]:
 
 
 def verbs(events: Iterable[Event]) -> list[str]:
-    """What happened, in short."""
+    """The verbs of some events: what happened, in short."""
     return [event.verb for event in events]
 
 
@@ -65,14 +66,14 @@ def deal(game: G, *first: str) -> G:
 
 
 def view_of(game: AnyGame, seat: Seat | None = None) -> RaceView:
-    """What everybody sees of a race, or a seat."""
+    """The view of a race that everybody has, or a seat."""
     view = game.view(seat)
     assert isinstance(view, RaceView)
     return view
 
 
 def refusal(game: AnyGame, seat: Seat, move: str, at: int = 0) -> str:
-    """Why `move` is refused."""
+    """The reason for which `move` is refused."""
     try:
         advance(game, seat, move, at)
     except IllegalMove as refused:
@@ -111,7 +112,7 @@ def chaos(game: G, seed: int, texts: list[str], *, steps: int, check: Callable[[
 
 
 def check_contract(game: AnyGame) -> None:
-    """What has to hold of a race at every moment."""
+    """Checks what has to hold of a race at every moment."""
     acting = game.to_act()
     assert bool(acting) == (game.outcome() is None)
     for seat in range(DEALER, game.seats):

@@ -1,4 +1,5 @@
-"""What can be seen of a match: the cards that lie in a value, what a seat was told of, and what is offered."""
+"""The things that can be seen of a match: the cards that lie in a value, what a seat was told of, and what is
+offered."""
 
 from __future__ import annotations
 
@@ -15,7 +16,7 @@ from games.records import Ply
 
 
 def is_offered(text: str, offers: Sequence[Offer]) -> bool:
-    """Whether a text takes up one of the offers."""
+    """True if a text takes up one of the offers."""
     verb, _, rest = text.partition(" ")
     for offer in offers:
         if isinstance(offer, Amount):

@@ -50,11 +50,12 @@ SEARCHES_IN = 5
 """Of how many moves of a robot one may be searched for, which takes a hundred times as long as another."""
 
 MOST_AFTER_LEAVING = 12
-"""How many moves are tried after somebody has got up, and how many of them once cards have been dealt again."""
+"""The number of moves that are tried after somebody has got up, and of those once cards have been dealt again."""
 
 MOST_AFTER_A_DEAL = 4
 MOST_AMOUNTS = 4
-"""How many amounts are looked at in a position: ten people in a pause for side bets are offered hundreds."""
+"""The number of amounts that are looked at in a position: ten people in a pause for side bets are offered
+hundreds."""
 
 LEAVES_IN = 6
 """Of how many moves at which nothing is dealt one is preceded by somebody's getting up."""
@@ -239,7 +240,7 @@ def test_nonsense_is_invalid_and_changes_nothing(key: str, data: st.DataObject) 
 @few
 @given(data=st.data())
 def test_a_wrong_moment_is_illegal(key: str, data: st.DataObject) -> None:
-    """What one seat is offered, a seat that may not act can't play; in a race it may be taken as a slip."""
+    """An offer to one seat can't be played by a seat that may not act; in a race it may be taken as a slip."""
     drive = some_way_in(key, data)
     acting = drive.game.to_act()
     before = clone(drive.game)
@@ -415,7 +416,7 @@ def test_views_are_frozen_values(key: str, data: st.DataObject) -> None:
 
 
 class Seen:
-    """What one seat saw of a match: its views, and the events that were meant for it."""
+    """The course of a match as one seat saw it: its views, and the events that were meant for it."""
 
     def __init__(self, start: AnyGame, seat: int | None) -> None:
         self.seat = seat

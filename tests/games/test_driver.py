@@ -54,7 +54,7 @@ every_game = pytest.mark.parametrize("key", sorted(GAMES))
 
 @dataclass
 class Strokes:
-    """Who has rung last and when, and when time is up: 0 when it is."""
+    """The last stroke: whose it was, and when; and the moment at which time is up, 0 once it is."""
 
     last: int = -1
     rung: int = 0
@@ -129,7 +129,7 @@ class Calm(Bell):
 
 
 def moments(players: list[Player], *, steady: bool = False) -> list[tuple[int, int]]:
-    """Who made a move in the race for the bell, and when."""
+    """The seats that made a move in the race for the bell, and when."""
     return [(step.seat, step.at) for step in drive(Bell.start(2), players, Random(1), steady=steady)]
 
 
@@ -262,6 +262,6 @@ def test_any_part_of_an_offer_is_taken_up() -> None:
 
 
 def test_a_race_of_spit_gives_the_steady_a_part_each() -> None:
-    """Where all drew anew the slower robot would hardly ever move."""
+    """The slower robot would hardly ever move if all drew anew."""
     made = Counter(step.seat for step in drive(Spit.start(2), ["beginner", "strong"], Random(2), steady=True))
     assert min(made[0], made[1]) * 5 > max(made[0], made[1])

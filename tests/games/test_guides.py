@@ -1,4 +1,4 @@
-"""What a table's page of rules promises, against what happens there under the same options."""
+"""The promises of a table's page of rules, against what happens there under the same options."""
 
 from __future__ import annotations
 

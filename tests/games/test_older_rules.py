@@ -1,4 +1,4 @@
-"""What the header of a match of older rules said is what it means today."""
+"""The header of a match of older rules means today what it said then."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ EXACT = [one for one in SEEDS if one.game in ("wit-and-reason", "thirty-one-game
 
 
 def judged(rows: Sequence[Sequence[float]], *, exact: bool = False, least: float = 1.0) -> Proof | None:
-    """What is said of three cards whose worth in each deal is written down; the first one was played."""
+    """The proof that is made of three cards whose worth in each deal is written down; the first one was played."""
     puzzle = next(one for one in SEEDS if one.game == "whist")
     game = position(puzzle, GAMES).game
     cards = [move for move in spelt(game, puzzle.seat) if move.startswith("play ")][:3]

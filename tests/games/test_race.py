@@ -238,7 +238,7 @@ def test_the_race_begins_after_twenty_seconds_without_ready() -> None:
 
 
 def test_verdicts_come_in_order() -> None:
-    """What is no move is invalid; a finished match, then leaving, then the turn, then the rest."""
+    """A text that is no move is invalid; then come a finished match, leaving, the turn, and the rest."""
     game = grabbage(3)
     for nonsense in ("", "turn ", " turn", "Turn", "turn 1", "build", "build waste5 any", "build 0", "ready\n"):
         with pytest.raises(InvalidMove):

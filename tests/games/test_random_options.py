@@ -16,7 +16,7 @@ from tests.games.strategies import option_dicts
 @settings(max_examples=25, deadline=None)
 @given(data=st.data())
 def test_options_survive_the_record(key: str, data: st.DataObject) -> None:
-    """What a header tells of the options makes the same options again."""
+    """The options that a header tells make the same options again."""
     kind = GAMES[key]
     options = kind.Options.make(data.draw(option_dicts(kind.Options)))
     for seats in kind.players:

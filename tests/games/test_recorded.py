@@ -16,7 +16,7 @@ from tests.recorded.archive import Recorded, difference, event_text, match_text,
 from tests.recorded.recorder import chosen, play, traits
 
 FIRST = 20
-"""How many matches of each game are replayed here: the first ones show everything that the others show.
+"""The number of matches of each game that are replayed here: the first ones show everything that the others show.
 `python -m tests.recorded check` replays them all."""
 
 recorded = pytest.mark.parametrize("key", sorted(GAMES))

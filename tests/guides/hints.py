@@ -1,4 +1,4 @@
-"""What the guides say of hints, and of tables that have them."""
+"""The sentences of the guides on hints, and on tables that have them."""
 
 from __future__ import annotations
 

@@ -46,7 +46,7 @@ class Claim(NamedTuple):
 
     @property
     def facts(self) -> dict[str, Any]:
-        """What the guide hands to the message under these house rules, which have to show it."""
+        """The facts that the guide hands to the message under these house rules, which have to show it."""
         kind = GAMES[self.game]
         return dict(dict(kind.guide(kind.Options.make(self.options)))[self.message])
 
@@ -77,7 +77,7 @@ class Told:
         self._left = list(self.texts)
 
     def says(self, text: str) -> bool:
-        """Whether a message says `text`, which is quoted then."""
+        """True if a message says `text`, which is quoted then."""
         for number, told in enumerate(self.texts):
             if text in told:
                 self._left[number] = self._left[number].replace(text, " ")
@@ -89,7 +89,7 @@ class Told:
         assert self.says(text), f"{text!r} is not said in {self.texts}"
 
     def unsaid(self) -> str:
-        """What has not been quoted."""
+        """The text that has not been quoted."""
         return _NO_WORDS.sub(" ", " ".join(self._left)).strip()
 
 

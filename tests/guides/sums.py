@@ -1,4 +1,4 @@
-"""What the guides of both games of sums say, played in either of them."""
+"""Plays what the guides of both games of sums say, in either of them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.guides.sentences import Told
 
 
 def the_session(told: Told, sample: sessions.Sample, equally: str) -> None:
-    """How many games a session has, who wins it, and what becomes of one that is level."""
+    """Plays a session: how many games it has, who wins it, and what becomes of one that is level."""
     games, early = told.facts["games"], told.facts["early"]
     told(f"{games} games, {equally}")
     script, leads = sample.table(**told.options), list[int]()
@@ -54,7 +54,7 @@ def the_session(told: Told, sample: sessions.Sample, equally: str) -> None:
 def buttons_and_leaving(
     told: Told, sample: sessions.Sample, line: str, table: Callable[..., Script[Any]], screen: SumsScreen[Any]
 ) -> None:
-    """What a button's number counts, and what leaving costs."""
+    """Plays what a button's number counts, and what leaving costs."""
     told("A number behind a rank, as in 7×2, says how many such cards are left.")
     script = table()
     before = left(screen, script, 0)
@@ -73,7 +73,7 @@ def buttons_and_leaving(
 
 
 def a_hint(told: Told, script: Script[Any], screen: SumsScreen[Any]) -> None:
-    """Who wins with best play, and nobody else's business."""
+    """Shows that a hint tells who wins with best play, and tells nobody else."""
     told("On your turn you may see who wins with best play, what keeps it, and why.")
     assert script.view(1).hint is None
     (line,) = screen.hand_lines(script.view(0), viewer(told.game))
@@ -83,7 +83,7 @@ def a_hint(told: Told, script: Script[Any], screen: SumsScreen[Any]) -> None:
 
 
 def left(screen: SumsScreen[Any], script: Script[Any], seat: int) -> dict[str, int]:
-    """What the buttons of a seat's cards tell: by rank how many are left, where nothing is behind it one."""
+    """The labels of a seat's card buttons: by rank how many are left, where nothing is behind it one."""
     controls = screen.controls(script.view(seat), viewer(script.game.key)).buttons
     labels = [control.label for control in controls if "stop" not in control.move]
     return {label.split("×")[0]: int(label.partition("×")[2] or 1) for label in labels}

@@ -21,7 +21,7 @@ def claims_of(game: str) -> list[Claim]:
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("game", GAMES)
 def test_every_variant_of_every_message_is_played(game: str, language: str) -> None:
-    """What a family shares has variants that not each of its games can show: one of them plays those."""
+    """A family's messages have variants that not each of its games can show: one of them plays those."""
     family = [key for key in GAMES if GAMES[key].family and GAMES[key].family == GAMES[game].family] or [game]
     played: dict[str, set[Path]] = {}
     for claim in (claim for key in family for claim in claims_of(key)):

@@ -1,4 +1,4 @@
-"""What the guide of Conjugal Patience says, played."""
+"""Plays what the guide of Conjugal Patience says."""
 
 from __future__ import annotations
 

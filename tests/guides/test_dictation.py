@@ -1,4 +1,4 @@
-"""What Dictation's guide says, played."""
+"""Plays what Dictation's guide says."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ LINES = {
 
 
 def score(line: str, **options: Any) -> int:
-    """What a line scores that is placed card by card in the first row."""
+    """The score of a line that is placed card by card in the first row."""
     table = Table(**{"dictation_pace": "auto", **SQUARES, **options}).deal(line)
     table.all(*(f"cell 1 {column}" for column in range(1, 6)))
     layout = table.look(0).own

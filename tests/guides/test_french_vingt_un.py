@@ -1,4 +1,4 @@
-"""What French Vingt-Un's guide says, played."""
+"""Plays what French Vingt-Un's guide says."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What Grabbage's guide says, played."""
+"""Plays what Grabbage's guide says."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What Knock-out Whist's guide says, played."""
+"""Plays what Knock-out Whist's guide says."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is said of house rules, and at the table while it happens, played like the guides."""
+"""Plays what is said of house rules, and at the table while it happens, as the guides are played."""
 
 from __future__ import annotations
 

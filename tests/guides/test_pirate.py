@@ -1,4 +1,4 @@
-"""What Pirate's guide says, played."""
+"""Plays what Pirate's guide says."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the guide of Progressive Patience says, played."""
+"""Plays what the guide of Progressive Patience says."""
 
 from __future__ import annotations
 

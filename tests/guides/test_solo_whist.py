@@ -1,4 +1,4 @@
-"""What Solo Whist's guide says, played."""
+"""Plays what Solo Whist's guide says."""
 
 from __future__ import annotations
 

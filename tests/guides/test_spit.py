@@ -1,4 +1,4 @@
-"""What Spit's guide says, played."""
+"""Plays what Spit's guide says."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What Thirty-One's guide says, played."""
+"""Plays what Thirty-One's guide says."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def shown(table: Table) -> Table:
 
 
 def lost(table: Table) -> list[int]:
-    """What everybody has lost, in tokens or corners, where all had the same at first."""
+    """The amounts that everybody has lost, in tokens or corners, where all had the same at first."""
     if table.view().options.token_style == "corners":
         folded = table.view().corners_folded
         assert folded is not None

@@ -1,4 +1,4 @@
-"""What the guide of the Thirty-One Game says, played."""
+"""Plays what the guide of the Thirty-One Game says."""
 
 from __future__ import annotations
 

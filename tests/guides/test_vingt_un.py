@@ -1,4 +1,4 @@
-"""What Vingt-Un's guide says, played."""
+"""Plays what Vingt-Un's guide says."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def settled(*hands: str, seats: int = 3, **options: Any) -> Table:
 
 
 def totals(*hands: str) -> list[int | None]:
-    """What hands of two cards count, each its owner's."""
+    """The totals of hands of two cards, each as its owner sees it."""
     table = Table(len(hands)).deal(*hands).stake(*[1] * (len(hands) - 1))
     return [table.look(seat).hands[seat][0].total for seat in range(len(hands))]
 

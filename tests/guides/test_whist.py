@@ -1,4 +1,4 @@
-"""What Whist's guide says, played."""
+"""Plays what Whist's guide says."""
 
 from __future__ import annotations
 

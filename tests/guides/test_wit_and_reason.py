@@ -1,4 +1,4 @@
-"""What Wit and Reason's guide says, played."""
+"""Plays what Wit and Reason's guide says."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ PARTS: Final = 12
 """Into how many parts a match is divided, each with its digests at its ends."""
 
 _DIGITS: Final = 6
-"""How much of a digest is kept."""
+"""The number of digits of a digest that are kept."""
 
 RENAMED: Final = {
     "left": "leave",
@@ -75,7 +75,8 @@ class Recorded(NamedTuple):
 
 
 class Difference(NamedTuple):
-    """Where a match is answered differently now: after `move` moves (0 is the start), and by what."""
+    """The first move after which a match is answered differently now: after `move` moves (0 is the start), what
+    was answered then, and what is now."""
 
     move: int
     ply: Ply | None
@@ -134,7 +135,7 @@ def offer_text(offer: Offer) -> str:
 
 
 def offers_text(game: AnyGame) -> str:
-    """What everybody may do now, what is done for the absent, and when time acts; many lines."""
+    """Returns what everybody may do now, what is done for the absent, and when time acts; many lines."""
     acting = game.to_act()
     lines = [f"to act: {text_of(acting)}", f"alarm: {text_of(game.alarm())}"]
     lines += [f"racing: {text_of(game.racing())}", f"away: {text_of(game.standing().away)}"]
@@ -146,7 +147,8 @@ def offers_text(game: AnyGame) -> str:
 
 
 def robots_text(game: AnyGame) -> str:
-    """What a robot of each level would do at each seat that may act, and how long it would think; many lines.
+    """Returns what a robot of each level would do at each seat that may act, and how long it would think; many
+    lines.
 
     Those that search are left out: what they come to depends on the time and the tools that they have.
     """
@@ -223,7 +225,7 @@ def parse_match(text: str) -> Recorded:
 
 
 def _as_now(line: str) -> list[str]:
-    """What a line of answers says, as it is told today."""
+    """A line of answers, as the same is told today."""
     for before, now in RETOLD:
         if found := before.fullmatch(line):
             return [found.expand(text) for text in now]
@@ -231,7 +233,7 @@ def _as_now(line: str) -> list[str]:
 
 
 def path_of(key: str, folder: Path = FOLDER) -> Path:
-    """Where the archive of a game lies."""
+    """The place where the archive of a game lies."""
     return folder / f"{key}.txt.bz2"
 
 

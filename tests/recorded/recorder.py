@@ -40,11 +40,12 @@ LONG: Final = 400
 """Longer ones are only kept for what they show."""
 
 SPARE: Final = 12
-"""How many matches are played for each that is kept, and how often everything shall be seen among those."""
+"""The number of matches that are played for each that is kept; then that of the matches in which each trait shall
+be seen."""
 
 OFTEN: Final = 5
 _HESITATES: Final = 0.05
-"""How often somebody takes more time in a race than its robots do."""
+"""The chance that somebody takes more time in a race than its robots do."""
 
 _WORD: Final = re.compile(r"[a-z]+=[a-z][a-z-]+")
 _UNASKED: Final = ("pause", "resume")
@@ -52,7 +53,7 @@ _UNASKED: Final = ("pause", "resume")
 
 
 class Manners(NamedTuple):
-    """How likely it is, at each move of a match, that somebody gets up, asks for a pause, sleeps, or is late.
+    """The chances, at each move of a match, that somebody gets up, asks for a pause, sleeps, or is late.
 
     As likely as that somebody gets up is it that a newcomer sits down, where a game takes any.
 
@@ -93,7 +94,7 @@ def some_options(kind: type[AnyGame], number: int, luck: Random) -> Options:
 
 
 def some_manners(luck: Random) -> Manners:
-    """How the people at one table behave."""
+    """The behaviour of the people at one table."""
     return Manners(
         leaves=luck.choice((0, 0, 0, 0.001, 0.01)),
         pauses=luck.choice((0, 0, 0.01, 0.03)),
@@ -132,12 +133,12 @@ class Course:
         self._shunned = ""
 
     def record(self) -> Record:
-        """What was played."""
+        """The record of what was played."""
         game = self.start
         return Record(game.key, game.rules, game.seats, self.options.changed(), moves=tuple(self.moves))
 
     def told(self) -> list[str]:
-        """What happened, and how it ended, as lines."""
+        """The lines of what happened, and of how it ended."""
         outcome = self.game.outcome()
         return [*map(event_text, self.events), *([outcome_text(outcome)] if outcome else [])]
 
@@ -160,14 +161,14 @@ class Course:
         self.moves.append(Ply(stamp, seat, move))
 
     def _stamp(self, seat: Seat) -> int:
-        """When the move was made; those of people who race may arrive out of order."""
+        """The stamp of the move; those of people who race may arrive out of order."""
         if not self.manners.stamped and seat != DEALER:
             return 0
         astray = seat != DEALER and self.game.racing() and self.luck.random() < self.manners.astray
         return max(self.at - self.luck.randint(1, 400), 1) if astray else self.at
 
     def _next(self) -> tuple[Seat, str, int]:
-        """Who tries what, and after how many milliseconds."""
+        """The next attempt: who tries what, and after how many milliseconds."""
         luck, manners, game = self.luck, self.manners, self.game
         if orders := deals(game):
             return DEALER, take_up(luck.choice(orders), luck), luck.randint(0, 20)
@@ -187,7 +188,7 @@ class Course:
         return self._choose(luck.choice(people), len(people))
 
     def _choose(self, seat: Seat, rivals: int) -> tuple[Seat, str, int]:
-        """What `seat` does of what it is offered; where several race, the time is shared out."""
+        """The choice of `seat` among what it is offered; where several race, the time is shared out."""
         luck, game, player = self.luck, self.game, self.players[seat]
         view = game.view(seat)
         known = player if player in game.levels else luck.choice(game.levels)
@@ -228,7 +229,8 @@ def play(key: str, number: int) -> Course:
 
 
 def traits(record: Record, told: Iterable[str]) -> frozenset[str]:
-    """What can be seen in a match: house rules, verbs of moves and events, words among the facts, why it ended."""
+    """The traits that can be seen in a match: house rules, verbs of moves and events, words among the facts, why
+    it ended."""
     found = {f"move {_verb(ply.move)}" for ply in record.moves}
     for option in GAMES[record.game].Options.catalogue():
         value = record.options.get(option.name, option.default)

@@ -76,7 +76,7 @@ class Match:
 
     @property
     def turn(self) -> Seat:
-        """Who is to act."""
+        """The seat that is to act."""
         (seat,) = self.game.to_act()
         return seat
 

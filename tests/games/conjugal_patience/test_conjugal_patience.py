@@ -26,7 +26,7 @@ SECOND = "3S AH 8C 8D QC QD"
 
 
 def refused(match: Match, move: str) -> str:
-    """Why whoever is on turn may not make a move."""
+    """The reason why whoever is on turn may not make a move, which then moves no card."""
     before = match.game.all_cards()
     with pytest.raises(IllegalMove) as why:
         match.play(move)
@@ -323,7 +323,7 @@ def test_13_7_somebody_may_leave_before_the_cards_are_dealt() -> None:
 
 
 def chosen(match: Match, level: str = "normal") -> str:
-    """What a robot on turn plays, without the number of its pack."""
+    """The move of a robot on turn, without the number of its pack."""
     return ConjugalPatience.robot(match.game.view(match.turn), level, Random(1)).partition("/")[0]
 
 
@@ -391,7 +391,7 @@ def test_13_7_strong_looks_at_nothing_that_is_hidden() -> None:
 
 
 def quick_move(view: ConjugalPatienceView, luck: Random) -> str:
-    """What the strong robot does before it has searched."""
+    """The move of the strong robot before it has searched."""
     return next(ConjugalPatience.search(view, "strong", luck, {})).move
 
 
@@ -413,8 +413,8 @@ STRONG_DID: Final = """
     build 4D/1, discard 5S/2, build 9H/2, discard JD/2, discard TS/2, build 6S/1,
     discard TD/1, build JH/2, build KS/1, discard KD/1, discard QC/2, discard JD/1
 """
-"""What `strong` did in the first of the recorded matches: the same cards and the same luck bring the same move,
-however the matches that it imagines are played on."""
+"""The moves of `strong` in the first of the recorded matches: the same cards and the same luck bring the same
+move, however the matches that it imagines are played on."""
 
 
 def test_13_7_strong_moves_as_it_always_did() -> None:
@@ -429,7 +429,8 @@ def test_13_7_strong_moves_as_it_always_did() -> None:
 
 
 def play_out(levels: tuple[str, str], luck: Random) -> tuple[int, int, int]:
-    """Who wins, after how many turns, and the longest time without a build."""
+    """Plays a match, and returns who wins, after how many turns, and the longest time without a build, in
+    turns."""
     game, turns, longest = ConjugalPatience.start(2), 1, 0
     while game.outcome() is None:
         (seat,) = game.to_act()

@@ -67,7 +67,7 @@ class Table:
         return refused.value.reason
 
     def look(self, seat: Seat | None = None) -> DictationView:
-        """What a seat sees."""
+        """The view of a seat."""
         return self.game.view(seat)
 
     def told(self, seat: Seat | None = None) -> list[str]:
@@ -75,7 +75,7 @@ class Table:
         return [event.verb for event in self.news if event.visible_to(seat)]
 
     def may(self, seat: Seat) -> set[str]:
-        """What a seat may do."""
+        """The moves that a seat may make."""
         return set(map(str, self.game.moves(seat)))
 
     def rest(self) -> Table:

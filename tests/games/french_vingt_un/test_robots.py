@@ -1,4 +1,4 @@
-"""What is called, the robots, and the figures of French Vingt-Un: RULES 6.5 and 17.3."""
+"""The calls, the robots, and the figures of French Vingt-Un: RULES 6.5 and 17.3."""
 
 from __future__ import annotations
 

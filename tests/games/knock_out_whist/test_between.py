@@ -1,4 +1,4 @@
-"""Who goes out and who names trumps: RULES 7.5 and 7.6."""
+"""The players who go out, and those who name trumps: RULES 7.5 and 7.6."""
 
 from __future__ import annotations
 

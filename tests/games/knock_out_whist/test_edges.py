@@ -1,4 +1,5 @@
-"""What is hidden, who leaves, who is silent, and the cards that play themselves: RULES 7.8 and 7.9."""
+"""The edges of Knock-out Whist: what is hidden, who leaves, who is silent, and the cards that play themselves:
+RULES 7.8 and 7.9."""
 
 from __future__ import annotations
 

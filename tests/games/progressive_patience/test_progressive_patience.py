@@ -21,7 +21,7 @@ DISCARDS = {"discard 1", "discard 2", "discard 3", "discard 4"}
 
 
 def refused(match: Match, move: str) -> str:
-    """Why whoever is on turn may not make a move."""
+    """The reason why whoever is on turn may not make a move, which then moves no card."""
     before = sorted(match.game.all_cards())
     with pytest.raises(IllegalMove) as why:
         match.play(move)
@@ -430,7 +430,8 @@ def test_14_7_strong_begins_with_what_normal_does_and_says_why_it_does_better() 
 
 
 def play_out(levels: tuple[str, str], luck: Random, **options: object) -> tuple[int, int, int]:
-    """Who wins, after how many turns, and the longest time without a build."""
+    """Plays a match, and returns who wins, after how many turns, and the longest time without a build, in
+    turns."""
     game, turns, longest = ProgressivePatience.start(2, options), 1, 0
     while game.outcome() is None:
         (seat,) = game.to_act()
@@ -459,7 +460,7 @@ def test_14_7_normal_is_better_than_beginner() -> None:
 
 
 def test_14_5_matches_are_as_long_as_computed() -> None:
-    """Where both build all they can half of the matches take 345 turns or fewer, with shuffling 231."""
+    """Half of the matches in which both build all they can take 345 turns or fewer, with shuffling 231."""
     for sweep, low, high in (("in_order", 270, 420), ("shuffle", 190, 270)):
         luck = Random(345)
         lengths = sorted(play_out(("normal", "normal"), luck, sweep=sweep)[1] for _ in range(15))

@@ -1,4 +1,4 @@
-"""What Solo Whist's coach says of calls, and of a general misère: RULES 9.14."""
+"""The judgement of Solo Whist's coach on calls, and on a general misère: RULES 9.14."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LOW = "3S 5S 7S 9S 2H 5H 8H 3D 6D 8D 2C 4C 6C"
 
 
 def weighed(table: Table, seat: Seat, move: str, deals: int = 24) -> dict[str, float]:
-    """What each choice brings on average."""
+    """The worth of each choice on average, in so many deals."""
     weighing = weigh(table.game, seat, move, Random(1), {})
     assert isinstance(weighing, Weighing)
     rows = list(islice(weighing.deals, deals))

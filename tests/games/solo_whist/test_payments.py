@@ -1,4 +1,4 @@
-"""Who pays whom at Solo Whist, every row of RULES 9.6, in deals that are played card by card."""
+"""The payments of Solo Whist, every row of RULES 9.6, in deals that are played card by card."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ def test_9_6_miseres(call: str, each: int) -> None:
 
 
 def test_9_6_general_misere() -> None:
-    """Who takes the thirteenth trick pays everybody else one solo stake."""
+    """The player who takes the thirteenth trick pays everybody else one solo stake."""
     table = Table(all_pass="general_misere").deal(*taking(7), up="2S").passes().play_out()
     winning = table.game.state.tricks.past[-1].winning
     assert winning is not None

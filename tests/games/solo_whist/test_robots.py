@@ -140,7 +140,7 @@ def position(
     side: tuple[int, ...] = (0, 2),
     call: Call = Call.COP,
 ) -> SoloWhistView:
-    """What `seat` sees with `hand` after some tricks; they are written `"<leader> <cards>"`."""
+    """The view of `seat` with `hand` after some tricks; they are written `"<leader> <cards>"`."""
     past = tuple(played(row) for row in rows)
     now = played(trick) if trick else Trick("S")
     cards = parse_cards(hand)

@@ -1,4 +1,4 @@
-"""How a match of Spit ends: each test names the paragraph of RULES 10 that it plays."""
+"""The end of a match of Spit: each test names the paragraph of RULES 10 that it plays."""
 
 from __future__ import annotations
 

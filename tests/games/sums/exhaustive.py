@@ -32,19 +32,19 @@ def tries(game: AnyGame, seat: Seat) -> list[str]:
 
 
 def finished(game: AnyGame) -> int:
-    """How many games of the session are over."""
+    """The number of games of the session that are over."""
     view = game.view(None)
     assert isinstance(view, SumsView)
     return len(view.finished)
 
 
 def over(before: AnyGame, after: AnyGame) -> bool:
-    """Whether the move between them ended a game."""
+    """True if the move between them ended a game."""
     return finished(after) > finished(before)
 
 
 def ended(before: AnyGame, after: AnyGame, seat: Seat) -> int:
-    """How that game ended for `seat`."""
+    """The end of that game for `seat`: 1 if it has won, -1 if it has lost, 0 for a draw."""
     view = after.view(None)
     assert isinstance(view, SumsView)
     winner = view.finished[-1].winner

@@ -51,7 +51,7 @@ class Script(Generic[G]):
         return dict(next(event.facts for event in reversed(self.events) if event.verb == verb))
 
     def view(self, seat: Seat | None = None) -> SumsView:
-        """What `seat` sees."""
+        """The view of `seat`."""
         view = self.game.view(seat)
         assert isinstance(view, SumsView)
         return view

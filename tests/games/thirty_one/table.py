@@ -52,7 +52,7 @@ class Table(TextTable[ThirtyOne]):
 
     @property
     def ended(self) -> str | None:
-        """How the last round ended."""
+        """The way in which the last round ended."""
         return self.state.last_round.ended if self.state.last_round else None
 
     def set_tokens(self, *tokens: int) -> Table:

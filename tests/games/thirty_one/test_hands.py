@@ -1,4 +1,4 @@
-"""What hands are worth: RULES 4.1 and the order of values in 4.8."""
+"""The worth of hands: RULES 4.1 and the order of values in 4.8."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which options go together: RULES 4.8 and 18."""
+"""The options that go together: RULES 4.8 and 18."""
 
 from __future__ import annotations
 

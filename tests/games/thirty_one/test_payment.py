@@ -1,4 +1,4 @@
-"""Who pays at the end of a round: RULES 4.6, with the options of 4.8 that change it."""
+"""The players who pay at the end of a round: RULES 4.6, with the options of 4.8 that change it."""
 
 from __future__ import annotations
 

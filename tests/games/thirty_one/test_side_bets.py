@@ -188,7 +188,7 @@ def test_4_11_chips_that_are_gone_take_an_offer_from_the_list() -> None:
 
 
 def test_4_11_nobody_bets_what_they_have_not_got() -> None:
-    """What lies in escrow can't be staked again, whoever asks, and however they ask."""
+    """Chips that lie in escrow can't be staked again, whoever asks, and however they ask."""
     table = lose(Table(4, side_bets="all"), 2).play("0 bet wins 0 15", "1 bet wins 1 12", "2 accept 1")
     assert (table.view().side_chips, table.view().side_escrow) == ((5, 20, 5, 20), (15, 0, 15, 0))
     table.refuses("2 accept 2", "side-short")

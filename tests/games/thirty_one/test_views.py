@@ -1,4 +1,4 @@
-"""What may be seen: RULES 4.5, and the record of the last round."""
+"""The cards that may be seen: RULES 4.5, and the record of the last round."""
 
 from __future__ import annotations
 

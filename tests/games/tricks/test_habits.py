@@ -1,4 +1,5 @@
-"""What club players look for first in a partner, each on a position that is played up to: `normal` and `strong`.
+"""The habits that club players look for first in a partner, each on a position that is played up to: `normal` and
+`strong`.
 
 The habits are those that players of other programs miss most in their robots: pulling the partner's trumps, not
 leading back the partner's suit, opening a weak suit, bleeding all trumps, overtaking a partner's winner, and not

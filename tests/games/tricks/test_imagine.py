@@ -1,4 +1,4 @@
-"""What cards are worth in imagined deals, by solving them and by playing them out."""
+"""The worth of cards in imagined deals, by solving them and by playing them out."""
 
 from __future__ import annotations
 

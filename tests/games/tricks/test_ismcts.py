@@ -16,7 +16,7 @@ from tests.bench.ismcts import TABLES, Deal, ismcts, search
 
 @pytest.mark.parametrize("key", TABLES)
 def test_a_deal_is_played_as_the_game_plays_it(key: str) -> None:
-    """What may be played, whose turn it is, and who takes each trick, through deals with all hands open."""
+    """The cards that may be played, the turn, and the taker of each trick, through deals with all hands open."""
     kind, deal, checked = GAMES[key], None, 0
     start = kind.start(TABLES[key], dict(kind.Options.short()))
     matches = [drive(start, ["normal"] * TABLES[key], Random(number)) for number in range(6)]

@@ -78,7 +78,7 @@ class Table(TextTable[Any]):
 
     @property
     def gains(self) -> tuple[int, ...]:
-        """What the last round brought to each seat."""
+        """The gains of each seat in the last round."""
         last = self.look().last_round
         assert last is not None
         return tuple(last.gains)

@@ -175,7 +175,8 @@ def test_5_7_the_deals_are_a_multiple_of_the_players() -> None:
 
 
 def test_5_7_a_stake_on_the_match_covers_what_can_be_lost_in_tokens() -> None:
-    """Who has lost more chips than it stands for loses the stake; the winners get their part of what is there."""
+    """A player who has lost more chips than a stake stands for loses the stake; the winners get their part of what
+    is there."""
     table = Table(3, deal_ends="one")
     table.bank.chips, table.bank.dealt = [250, -300, 50], 2  # a hundred chips to a stake
     table.deal("TS 9S", "TH 9H", "TD 9D").stake(10, 10).play("0 stand", "1 stand", "2 stand")

@@ -1,4 +1,4 @@
-"""What is hidden at Vingt-Un, absence and leaving: RULES 5.8 and 5.10."""
+"""The edges of Vingt-Un: what is hidden, absence and leaving: RULES 5.8 and 5.10."""
 
 from __future__ import annotations
 

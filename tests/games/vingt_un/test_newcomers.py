@@ -218,7 +218,8 @@ def _somebody_comes_or_goes(drive: Drive, rate: float) -> None:
 
 
 def _reckoned_well(before: AnyGame, after: AnyGame) -> None:
-    """Who has been paid stays so, with the same share; all that was reckoned is covered by the stakes."""
+    """Checks that whoever has been paid stays so, with the same share, and that the stakes cover all that was
+    reckoned."""
     then, now = before.standing().reckoned, after.standing().reckoned
     if now is None:
         assert then is None

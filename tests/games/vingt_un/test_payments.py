@@ -1,4 +1,4 @@
-"""Who pays whom at Vingt-Un: a deck for every row of the table of RULES 5.4."""
+"""The payments of Vingt-Un: a deck for every row of the table of RULES 5.4."""
 
 from __future__ import annotations
 

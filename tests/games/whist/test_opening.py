@@ -59,7 +59,7 @@ def test_every_card_is_of_one_kind() -> None:
 
 
 def test_what_leads_bring_is_learnt_from_deals() -> None:
-    """Where a lone card of a plain suit brings a trick and a half more than anything else, it is to be learnt."""
+    """A lone card of a plain suit that brings a trick and a half more than anything else is learnt to do so."""
     luck, deals = Random(3), list[Open]()
     for _ in range(200):
         pack = luck.sample(PACK, 52)

@@ -31,7 +31,7 @@ def mind(
     voids: dict[int, str] | None = None,
     may: str = "",
 ) -> Memory:
-    """What a player knows who holds `hand`; `past` are tricks with their leader: `"2: AS 3S 4S 5S"`."""
+    """The knowledge of a player who holds `hand`; `past` are tricks with their leader: `"2: AS 3S 4S 5S"`."""
     lying = row(trick, led_by, trumps)
     seat = (led_by + len(lying.plays)) % 4
     held = parse_cards(hand)

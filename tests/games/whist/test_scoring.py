@@ -1,4 +1,4 @@
-"""What hands, games and rubbers count: RULES 8.4 and 8.5, laws 46 to 55."""
+"""The points of hands, games and rubbers: RULES 8.4 and 8.5, laws 46 to 55."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ def drawn(*cards: str) -> Table:
 
 
 def seated(table: Table) -> tuple[int, ...]:
-    """Who sits in which seat now: for each seat the one that its player had at first."""
+    """The players in their seats now: for each seat the one that its player had at first."""
     moved = table.game.reseated()
     return tuple(moved.index(seat) for seat in range(4))
 
