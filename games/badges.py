@@ -20,7 +20,7 @@ CLEAN_GAMES: Final = 3
 """The number of games of a session that have to be won, and none lost."""
 
 SWIFT_DEALS: Final = 2
-"""In how many deals at most a match of Spit is won swiftly."""
+"""The number of deals in which a match of Spit has to be won to be won swiftly, at most."""
 
 FINE_HANDS: Final = ("four", "straight-flush", "royal-flush")
 """The hands of which one has to lie in a line of a poker square."""

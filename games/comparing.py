@@ -23,10 +23,10 @@ _LOOK: Final = 4 * BATCH
 """After so many deals, and again after as many, a search may end because the usual choice stands."""
 
 _DOUBT: Final = 1.5
-"""Up to how many standard errors a choice may only seem to be behind."""
+"""The number of standard errors up to which a choice may only seem to be behind."""
 
 _BEYOND_DOUBT: Final = 3.5
-"""By how many standard errors a choice has to be behind the best before it is left out."""
+"""The number of standard errors by which a choice has to be behind the best before it is left out."""
 
 
 class Ranking(NamedTuple, Generic[C]):
@@ -45,7 +45,7 @@ class Ranking(NamedTuple, Generic[C]):
         return self.worth[0][0]
 
     def ahead_of(self, choice: C) -> float:
-        """By how much the best is worth more than `choice`."""
+        """The amount by which the best is worth more than `choice`."""
         return self.worth[0][1] - dict(self.worth)[choice]
 
     def preferred(self, usual: C, as_good: float) -> C:

@@ -72,5 +72,6 @@ def deal_stream(seed: bytes, mixed_in: Sequence[str], number: int) -> Stream:
 
 
 def seating(seed: bytes, mixed_in: Sequence[str], seats: int) -> int:
-    """By how many places the people at the table are moved on, so that chance decides who deals first."""
+    """The number of places by which the people at the table are moved on, so that chance decides who deals
+    first."""
     return Stream(seed, mixed_in, "seating").below(seats)

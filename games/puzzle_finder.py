@@ -22,32 +22,33 @@ from games.records import Record, start
 from games.weighing import Unit, Weigher, Weighing, in_percent
 
 SCREENS: Final = ((4, None), (12, 2.0), (36, 1.0))
-"""In how many deals a decision is tried before it is tried in more: while the best move may yet, by so many
-standard errors, be as far ahead of every other one as it has to be; at first of the one that was played."""
+"""The number of deals in which a decision is tried before it is tried in more: while the best move may yet, by so
+many standard errors, be as far ahead of every other one as it has to be; at first of the one that was played."""
 
 FEWEST: Final = 60
 """In fewer deals than this nothing is proved that is not exact."""
 
 MOST: Final = 240
-"""In how many deals the moves are tried at most."""
+"""The number of deals in which the moves are tried at most."""
 
 LOOKS: Final = 20
 """After so many deals each it is looked whether there is still something to be proved."""
 
 DOUBT: Final = 4.0
-"""By how many standard errors the best move has to beat each other one."""
+"""The number of standard errors by which the best move has to beat each other one."""
 
 BEYOND_DOUBT: Final = 6.0
 """By so many nothing more is tried."""
 
 LEAD: Final = 3.0
-"""By how many times the least cost that a coach would mention it has to; once is enough where that is exact."""
+"""The lead that the best move has to have over each other one, in least costs that a coach would mention; one of
+these is enough where that is exact."""
 
 SURE_LEAD: Final = 2.0
-"""By how many times of that, less two standard errors."""
+"""The same for the lead less two standard errors."""
 
 MOST_FOUND: Final = 2
-"""So many puzzles are made of one seat's play: those of one match resemble each other."""
+"""The number of puzzles that are made of one seat's play at most: those of one match resemble each other."""
 
 ODDS: Final = 1.5
 """So often it has to bring more for each time that it brings less, by the least cost that is worth a word."""
@@ -242,7 +243,7 @@ def _judged(
 
 
 class _Lead(NamedTuple):
-    """By how much one choice beats another: on average, with its error, and in what parts of the deals."""
+    """The lead of one choice over another: on average, with its error, and in what parts of the deals."""
 
     mean: float
     error: float

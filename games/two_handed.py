@@ -105,7 +105,7 @@ class PatienceOptions(Protocol):
 
     @property
     def stall_turns(self) -> int:
-        """After how many turns without a build builds become compulsory."""
+        """The number of turns without a build after which builds become compulsory."""
 
     @property
     def to_deal(self) -> list[tuple[Card, ...]]:

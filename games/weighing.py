@@ -12,10 +12,10 @@ from games.coaching import MOST_SLIPS, Coach, Moment, SeatReview, Slip, Step, Su
 from games.core import AnyGame, Reason, Seat, Tools
 
 _FIRST: Final = 16
-"""In how many deals every decision is tried."""
+"""The number of deals in which every decision is tried."""
 
 _MOST: Final = 160
-"""In how many deals those are tried that seem to have cost most, and how many these are."""
+"""The number of deals in which those are tried that seem to have cost most, and how many these are."""
 
 _CANDIDATES: Final = 8
 _ENOUGH: Final = 24
@@ -25,7 +25,7 @@ _FEWEST: Final = 8
 """In fewer deals than this nothing is said of what a decision cost."""
 
 _DOUBT: Final = 2.0
-"""By how many standard errors another move has to be better; and in one half of the deals."""
+"""The number of standard errors by which another move has to be better; and in one half of the deals."""
 
 _HALF_DOUBT: Final = 1.5
 

@@ -17,7 +17,7 @@ from games.cards import Card
 from games.core import Amount
 
 PUNTER_STANDS: Final = 16
-"""From what total on a punter and the dealer stand, and either of them with an ace that counts eleven."""
+"""The totals from which on a punter stands, the dealer, and either of them with an ace that counts eleven."""
 
 DEALER_STANDS: Final = 17
 SOFT_STANDS: Final = 19

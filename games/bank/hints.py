@@ -20,7 +20,8 @@ def hint(view: AnyBankView) -> Decision:
 
 
 def _why(view: AnyBankView, advice: Advice) -> Reason:
-    """Of how many cards that may come, as far as the seat can know, how many would be what counts now."""
+    """The reason for some advice: of how many cards that may come, as far as the seat can know, how many would be
+    what counts now."""
     verb, among = advice.move.split()[0], view.chances.among
     facts: dict[str, object] = {"count": round(advice.chance * among), "among": among}
     if verb == "stake":

@@ -42,7 +42,7 @@ class BankOptions(Options):
     """The number of stakes that each other punter pays to the player who holds a natural (5.9)."""
 
     bankroll: int = number(0, 0, 1000)
-    """With how many chips everybody begins; 0: what is won and lost is only counted (5.2)."""
+    """The number of chips with which everybody begins; 0: what is won and lost is only counted (5.2)."""
 
     auto_stand_21: bool = flag(True)
     """True if a punter who has 21 stands without being asked (5.3)."""
@@ -79,7 +79,8 @@ class BankOptions(Options):
 
     @property
     def covers(self) -> int:
-        """For how many chips a stake on the whole match stands: more than these nobody can lose in tokens."""
+        """The number of chips for which a stake on the whole match stands: more than these nobody can lose in
+        tokens."""
         return self.bankroll or COVERS * (self.max_stake or COVERS * self.min_stake)
 
     def check_deals(self, seats: int, *, any_number: bool = False) -> None:

@@ -287,7 +287,7 @@ class Bank:
 
     @property
     def rate(self) -> int:
-        """By how much the dealer has multiplied the stakes."""
+        """The number by which the dealer has multiplied the stakes."""
         return 2 if self.doubled else 1
 
     def total(self, hand: Hand) -> int:

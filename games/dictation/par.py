@@ -146,7 +146,7 @@ def _founded(waiting: tuple[int, ...], rank: int) -> tuple[int, ...]:
 
 
 def _trouble(pile: Sequence[int]) -> int:
-    """By how many ranks, all in all, cards lie above the smallest below them."""
+    """The number of ranks, all in all, by which cards lie above the smallest below them."""
     least, trouble = KING + 1, 0
     for rank in pile:
         trouble += max(0, rank - least)

@@ -21,11 +21,11 @@ OVERLOOKED: Final = 25
 """The number of builds in a hundred that a beginner overlooks."""
 
 LOOKED_AT: Final = 3
-"""Among how many cells a beginner chooses."""
+"""The number of cells among which a beginner chooses."""
 
 
 SLIPS: Final = 6
-"""Of how many moves in a hundred a normal player thinks no more than a beginner."""
+"""The number of moves in a hundred at which a normal player thinks no more than a beginner."""
 
 
 def choose(view: DictationView, level: str, luck: Random) -> str:

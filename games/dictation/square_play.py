@@ -18,13 +18,13 @@ from games.comparing import compare
 from games.dictation.poker_squares import CARDS, SCORES, SIZE, PokerSquare, hand_of, lines, place_of
 
 CONSIDERED: Final = 10
-"""Among how many cells the strong player chooses: those that the greedy one likes best."""
+"""The number of cells among which the strong player chooses: those that the greedy one likes best."""
 
 SAMPLES: Final = 400
-"""So many draws of the cards left the strong player tries for those that don't fall behind."""
+"""The number of draws of the cards left that the strong player tries for those that don't fall behind."""
 
 OFFERED: Final = 3
-"""The best of how many cards a line is given at every step."""
+"""The number of cards of which a line is given the best at every step."""
 
 MIXED: Final = "mixed"
 """A line whose cards are of several suits."""

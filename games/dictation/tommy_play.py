@@ -16,7 +16,8 @@ from games.comparing import compare
 from games.dictation.sir_tommy import SirTommy
 
 SAMPLES: Final = 800
-"""So many orders of the cards left the strong player tries for those of its moves that don't fall behind."""
+"""The number of orders of the cards left that the strong player tries for those of its moves that don't fall
+behind."""
 
 KING: Final = len(RANKS)
 SEQUENCE: Final = 100

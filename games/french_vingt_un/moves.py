@@ -23,7 +23,7 @@ _PLANS: Final[dict[Kind, tuple[str, ...]]] = {
     Kind.CLOCK: (Step.PACK, Own.TURN, Own.JUDGE),
 }
 _DOUBLED: Final = {"1": (Kind.ORDINARY,), "1-2": (Kind.ORDINARY, Kind.IMAGINARY), "all": tuple(Kind)}
-"""In which rounds the dealer may double."""
+"""The rounds in which the dealer may double, by the option `french_double`."""
 
 
 def begin_deal(state: State) -> None:

@@ -34,7 +34,7 @@ class FrenchVingtUnOptions(BankOptions):
     """The shuffling: the pack goes on from round to round, or is shuffled anew for each (6.1)."""
 
     french_double: str = choice("1-2", "1", "all")
-    """In which rounds the dealer may double (6.1)."""
+    """The rounds in which the dealer may double (6.1)."""
 
     blind_draws: str = choice("up", "down")
     """The side of cards that are drawn in the blind round: they lie face up or face down (6.2)."""

@@ -23,7 +23,7 @@ class KnockOutWhistOptions(Options):
     LENGTH: ClassVar[tuple[str, ...]] = ("start_cards", "dogs_life")
 
     start_cards: int = number(7, 3, 7)
-    """With how many cards each the first round is played; every later one has a card fewer (7.9)."""
+    """The number of cards that each has in the first round; every later one has a card fewer (7.9)."""
 
     first_dealer: str = choice("random", "draw_high")
     """The first dealer: chance says who sits where, or all draw a card (7.2)."""

@@ -34,7 +34,7 @@ _DENIED: Final = 0.25
 """The worth that is added where a trick is kept from somebody who has none."""
 
 _DOG_DARES: Final = (0.0, 0.4, 0.55, 0.65, 0.72, 0.78, 0.82)
-"""From what chance on a dog plays its card, by the tricks that it can still wait for."""
+"""The chance from which on a dog plays its card, by the tricks that it can still wait for."""
 
 
 def delay(view: KnockOutWhistView, level: str, luck: Random) -> int:

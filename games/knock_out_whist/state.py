@@ -124,7 +124,7 @@ class State:
 
     @property
     def cards(self) -> int:
-        """With how many cards this round is played."""
+        """The number of cards that each has in this round."""
         return self.options.start_cards - self.round + 1
 
     @property

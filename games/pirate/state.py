@@ -151,7 +151,7 @@ class State:
         return self.fits(seat, card) and not self.claim_over[turner]
 
     def claim_until(self, turner: Seat) -> int:
-        """Until when the card that `turner` has turned can be claimed (race time)."""
+        """The moment until which the card that `turner` has turned can be claimed (race time)."""
         return self.turned_at[turner] + self.options.claim_ms
 
     def joinable(self, seat: Seat, *, claiming: bool) -> str | None:

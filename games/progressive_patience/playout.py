@@ -16,7 +16,7 @@ from games.two_handed import OpenMatch
 NONE: Final = -1
 
 TURNS: Final = 30
-"""For how many turns, of both, they play on."""
+"""The number of turns, of both, that they play on."""
 
 WON: Final = 60
 """The lead, in cards, of somebody who has none left: more than the cards that the other can still have."""

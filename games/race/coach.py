@@ -17,7 +17,7 @@ from games.core import DEALER, TIME, Decision, Seat, Tools
 from games.race.view import RaceView
 
 LONG_S: Final = 3.0
-"""For how long something has to lie open to be worth a word, in seconds."""
+"""The seconds for which something has to lie open to be worth a word."""
 
 _UNIT: Final = "seconds"
 

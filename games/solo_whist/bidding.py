@@ -48,7 +48,7 @@ loses."""
 _ABUNDANCE, _ABUNDANCE_TRUMPS = 8.5, 6
 _DECLARED: Final = 12.5
 _THREE: Final = 1.0
-"""By how much less is enough against two opponents."""
+"""The number of tricks fewer that are enough against two opponents."""
 
 _MISERE_OVER: Final = 4
 """The pips above what is safe that the cards of a misère may have in all, where it is not shown."""
@@ -60,7 +60,7 @@ _PIPS: Final = 4
 """The number of pips too many of a misère that counts as one trick too few of another call."""
 
 _TRUMP_SHORT: Final = 2.0
-"""For how many tricks too few a trump too few counts: more than anybody's count is wrong by."""
+"""The number of tricks too few for which a trump too few counts: more than anybody's count is wrong by."""
 
 _ROUGH: Final = 1.2
 """The error of a beginner's count, at most."""
@@ -130,7 +130,8 @@ def best_trumps(view: SoloWhistView) -> str:
 
 
 def over_safe(hand: Sequence[Card], *, shown: bool, gone: int = 0) -> int:
-    """By how many pips in all the cards of `hand` lie above what is safe in a misère; `shown`: with all in sight.
+    """The number of pips by which, in all, the cards of `hand` lie above what is safe in a misère; `shown`: with
+    all in sight.
 
     The i-th lowest card of a suit is safe up to 2i + 2, or 2i + 1 where it is shown. `gone` is how many of the
     lowest cards of each suit are not in the pack.
@@ -176,7 +177,8 @@ class Terms(NamedTuple):
 
 
 def lacking(call: Call, hand: Sequence[int], terms: Terms, *, raised: bool = False) -> float:
-    """By how many tricks a hand, in bits by suit, is too weak for a call; below nothing where it is good for it.
+    """The number of tricks by which a hand, in bits by suit, is too weak for a call; none or less where it is good
+    for it.
 
     `raised`: for a solo of somebody whose proposal nobody has accepted. Of a pass, and a declared abundance,
     nothing is asked.

@@ -30,7 +30,7 @@ _WISHES: Final = 3
 """The number of calls that are tried, of those that a hand is good for, or nearly."""
 
 _NEARLY: Final = 0.8 + 1e-9
-"""For how many tricks too few a hand is nearly good for a call, however sums of tenths come out."""
+"""The number of tricks too few with which a hand is nearly good for a call, however sums of tenths come out."""
 
 
 def calls_of(view: SoloWhistView, move: str) -> list[str]:

@@ -11,7 +11,7 @@ from games.tricks import height
 from games.tricks.habits import Memory
 
 SAFE: Final = 0.6
-"""From what chance on a high card is led, since nobody is likely to trump it."""
+"""The chance from which on a high card is led, since nobody is likely to trump it."""
 
 LONG_TRUMPS: Final = 4
 """With as many trumps a caller pulls those of the others early in a deal, even without the best."""

@@ -32,7 +32,7 @@ _MOST_CALLED: Final = 100
 """The same for a call, where each takes ten times as long."""
 
 _AS_GOOD: Final = 0.03
-"""By what share of the stake a card may be behind the best and still be as good."""
+"""The share of the stake by which a card may be behind the best and still be as good."""
 
 
 def search(

@@ -37,7 +37,7 @@ class SpitOptions(RaceOptions):
     """The player who gets a pile that both have slapped at once (10.7)."""
 
     auto_spit_seconds: int = number(4, 0, 30, only_if=LIVE)
-    """After how many seconds the next spit comes by itself; 0 waits for both, 15 seconds at most (10.6)."""
+    """The seconds after which the next spit comes by itself; 0 waits for both, 15 seconds at most (10.6)."""
 
     idle_force_seconds: int = number(15, 3, 120, only_if=LIVE)
     """The seconds that the only player who can still play may rest before counting as stuck (10.5)."""
@@ -46,7 +46,7 @@ class SpitOptions(RaceOptions):
     """The seconds that both may look at the piles before one is given to the player who went out (10.7)."""
 
     max_deals: int = number(40, 3, 100)
-    """After how many deals the player with fewer cards wins (10.8)."""
+    """The number of deals after which the player with fewer cards wins (10.8)."""
 
     def check(self) -> None:
         """A tie needs a window, and a window a race."""

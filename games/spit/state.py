@@ -69,7 +69,7 @@ class State:
     """The seats that have said `spit` while both are stuck, each with its words."""
 
     tossed: Seat | None = None
-    """For whom the coin has fallen, where it decides who spits."""
+    """The seat for which the coin has fallen, where it decides who spits."""
 
     out: list[Seat] = field(default_factory=list)
     """The seats that have emptied the stock piles, in order."""

@@ -142,7 +142,7 @@ class Imagination:
             yield Lie({self.seat: self._hand, **hands}, tuple(pool[: self.view.stock_count]), widow)
 
     def level(self, seat: Seat, circuit: int) -> float:
-        """With what `seat` knocks."""
+        """The worth from which on `seat` knocks."""
         key = (seat, circuit)
         if key not in self._levels:
             self._levels[key] = knocks_with(self.view, seat, circuit)

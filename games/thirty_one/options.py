@@ -69,7 +69,8 @@ class ThirtyOneOptions(Options):
     """The number of times in a round that the discards become a new stock."""
 
     max_circuits: int = number(20, 5, 50)
-    """After how many times round the table without a knock or a card from the stock a round is drawn."""
+    """The number of times round the table without a knock or a card from the stock after which a round is
+    drawn."""
 
     blitz_cards: str = choice("any", "AKT")
     """The hands of 31 that are a blitz."""

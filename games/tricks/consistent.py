@@ -15,7 +15,7 @@ from typing import Final
 from games.cards import Card
 
 _MIXED: Final = 3
-"""By how many exchanges for each card a deal is mixed that had to be fitted to what hands lack."""
+"""The number of exchanges for each card by which a deal is mixed that had to be fitted to what hands lack."""
 
 Deal = tuple[tuple[Card, ...], ...]
 """Cards by place: the seats, then any other piles."""

@@ -44,7 +44,7 @@ class VingtUnOptions(BankOptions):
     """The number of rounds of a deal (5.6)."""
 
     max_rounds_per_deal: int = number(0, 0, 500, only_if=_NATURAL)
-    """After how many rounds without a natural a deal ends all the same; 0: never (5.6)."""
+    """The number of rounds without a natural after which a deal ends all the same; 0: never (5.6)."""
 
     cancelled_natural: str = choice("ends", "keeps", only_if=_NATURAL)
     """The effect of a natural that the dealer's has cancelled: it ends the deal all the same, or the dealer keeps

@@ -18,7 +18,7 @@ from games.whist.opening_table import TRICKS
 _TEN: Final = 10
 _LONG: Final = 6
 _MANY_TRUMPS: Final = 5
-"""So many cards, and so many trumps, stand for more."""
+"""The numbers of cards, and of trumps, that stand for more of them too."""
 
 
 def opening_lead(hand: Sequence[Card], trumps: str | None) -> Card:
@@ -28,7 +28,7 @@ def opening_lead(hand: Sequence[Card], trumps: str | None) -> Card:
 
 
 def worth(traits: Sequence[str]) -> float:
-    """By how many tricks a lead is better than the mean of all that the hand could lead."""
+    """The number of tricks by which a lead is better than the mean of all that the hand could lead."""
     return sum(TRICKS.get(trait, 0.0) for trait in traits)
 
 

@@ -135,7 +135,7 @@ def call_honours(state: State, seat: Seat) -> list[Event]:
 
 
 def won_game(state: State, side: Side) -> list[Event]:
-    """If `side` has reached the points of a game, it wins it; points beyond are lost (8.4)."""
+    """Gives `side` the game if it has reached the points of one; points beyond are lost (8.4)."""
     last = state.last_hand
     assert last is not None
     if state.points[side] < state.options.game_points:

@@ -27,7 +27,7 @@ _MOST: Final = 300
 """The deals that are imagined at most."""
 
 _AS_GOOD: Final = 0.08
-"""By how many tricks a card may be behind the best and still be as good."""
+"""The number of tricks by which a card may be behind the best and still be as good."""
 
 
 def search(view: WhistView, level: str, luck: Random, tools: Tools) -> Iterator[Decision]:

@@ -47,7 +47,8 @@ MOST_TRIES = 1_200
 """After this many tries people get up one by one: some house rules have no end of their own."""
 
 SEARCHES_IN = 5
-"""Of how many moves of a robot one may be searched for, which takes a hundred times as long as another."""
+"""The number of moves of a robot of which one may be searched for, which takes a hundred times as long as
+another."""
 
 MOST_AFTER_LEAVING = 12
 """The number of moves that are tried after somebody has got up, and of those once cards have been dealt again."""
@@ -58,7 +59,7 @@ MOST_AMOUNTS = 4
 hundreds."""
 
 LEAVES_IN = 6
-"""Of how many moves at which nothing is dealt one is preceded by somebody's getting up."""
+"""The number of moves at which nothing is dealt of which one is preceded by somebody's getting up."""
 
 
 NONSENSE = [

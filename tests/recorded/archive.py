@@ -39,7 +39,7 @@ from games.records import Ply, Record, RecordError, parse_record, replay, start
 
 FOLDER: Final = Path(__file__).parent
 PARTS: Final = 12
-"""Into how many parts a match is divided, each with its digests at its ends."""
+"""The number of parts into which a match is divided, each with its digests at its ends."""
 
 _DIGITS: Final = 6
 """The number of digits of a digest that are kept."""
@@ -163,7 +163,7 @@ def robots_text(game: AnyGame) -> str:
 
 
 def noted(moves: int) -> frozenset[int]:
-    """After how many moves the digests are noted, in a match of this length."""
+    """The numbers of moves after which the digests are noted, in a match of this length."""
     return frozenset(moves * number // PARTS for number in range(PARTS + 1))
 
 

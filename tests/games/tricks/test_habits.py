@@ -24,7 +24,7 @@ from tests.games.whist.table import Table as Whist
 
 LEVELS = ("normal", "strong")
 DEALS = 40
-"""In how many deals `strong` looks: fewer than at a table."""
+"""The number of deals that `strong` looks into: fewer than at a table."""
 
 
 def plays(game: AnyGame, seat: Seat, level: str) -> str:
