@@ -218,6 +218,7 @@ INSTEAD: Final = {
     "round-by-round",
     "scene-stake",
     "scene-tokens",
+    "stakes-go",
 }
 """The messages that a game may say in its own words where the room has others for the same."""
 

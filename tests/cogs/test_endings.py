@@ -163,6 +163,12 @@ async def test_a_match_that_does_not_count_is_the_host_s_to_end(house: House) ->
     assert house.table().header.phase is Phase.CLOSED
 
 
+async def test_the_lobby_of_a_bank_says_what_the_stakes_follow(house: House) -> None:
+    seen = await house.lobby(game="vingt-un", seats=2, stake=10)
+    assert "What you take home follows from your chips at the end" in seen.text
+    assert "Whoever wins takes the stakes" not in seen.text
+
+
 async def test_the_lobby_says_what_a_robot_s_seat_changes(house: House) -> None:
     seen = await house.lobby(seats=2, stake=10)
     assert "Whoever wins takes the stakes" in seen.text

@@ -72,6 +72,7 @@ outcome-deals = 🏆 { $count ->
     [one] { $winners } gewinnt mit den meisten Jetons!
    *[other] Gleich viele und die meisten Jetons haben { $winners }: geteilter Sieg!
 }
+stakes-go = Was du mitnimmst, richtet sich nach deinen Jetons am Ende; unter **{ button-rules }** steht, wie.
 outcome-last-player = 🏆 { $winners } gewinnt: Sonst hat niemand mehr einen Einsatz.
 outcome-left = 🏆 { $count ->
     [one] { $winners } gewinnt: Alle anderen sind gegangen.

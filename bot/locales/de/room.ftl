@@ -50,11 +50,12 @@ seat-empty = { $seats ->
     [one] Ein Platz ist frei.
    *[other] { $seats } Plätze sind frei.
 }
+stakes-go = Wer gewinnt, bekommt die Einsätze.
 lobby-stake = **Einsatz** { $stake ->
     [one] ein Chip
    *[other] { $stake } Chips
 } aus jedem Geldbeutel
-    -# Wer gewinnt, bekommt die Einsätze; wo es eine Bank gibt, zählt, was alle am Ende haben (wie, steht unter **{ button-rules }**). Sitzt ein Roboter mit am Tisch, entfällt der Einsatz.
+    -# { stakes-go } Sitzt ein Roboter mit am Tisch, entfällt der Einsatz.
 lobby-stake-off = **Einsatz** entfällt, solange ein Roboter mitspielt (sonst { $stake })
 lobby-no-stake = **Einsatz** keiner, wir spielen zum Spaß
 lobby-partners = **Partner:** { $own } gegen { $others }{ $free ->

@@ -75,6 +75,7 @@ outcome-deals = 🏆 { $winners } { $count ->
     [one] wins!
    *[other] share the win!
 }
+stakes-go = What you take home follows from your chips at the end; **{ button-rules }** says how.
 outcome-last-player = 🏆 { $winners } wins: nobody else has a stake left.
 outcome-left = 🏆 { $winners } { $count ->
     [one] wins: everybody else has left.

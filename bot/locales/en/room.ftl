@@ -54,11 +54,12 @@ seat-empty = { $seats ->
     [one] One seat is free.
    *[other] { $seats } seats are free.
 }
+stakes-go = Whoever wins takes the stakes.
 lobby-stake = **Stake** { $stake ->
     [one] one token
    *[other] { $stake } tokens
 } from each wallet
-    -# Whoever wins takes the stakes; where there is a bank, everybody is paid by what they have at the end (**{ button-rules }** says how). With a robot at the table there is no stake.
+    -# { stakes-go } With a robot at the table there is no stake.
 lobby-stake-off = **Stake** off while a robot has a seat (it would be { $stake })
 lobby-no-stake = **Stake** none, we play for fun
 fair-title = ### 🔒 Table { $table }: a fair deal
