@@ -39,7 +39,7 @@ test: $(VENV)/dev.stamp ## run all tests
 canary: $(VENV)/dev.stamp ## try the newest discord.py where we touch its private parts (VERSION=2.7.1: that one)
 	$(RUN) -m tests.canary $(VERSION)
 
-# The laws, the words, the guides (which play each sentence of the rules) and the tables: 51 s of a processor in all.
+# The laws, the words, the guides (which play each sentence of the rules) and the tables: 55 s of a processor in all.
 QUICK := tests/test_law.py tests/test_words.py tests/guides tests/bot/tables tests/bot/scene
 
 quick: $(VENV)/dev.stamp ## run what needs neither Discord, a browser, PostgreSQL nor other processes

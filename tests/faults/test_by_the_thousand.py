@@ -1,4 +1,4 @@
-"""Some faults in every run of the tests; with GAMESTER_FAULTS=90, as CI has it, by the hundred.
+"""Some faults in every run of the tests; with GAMESTER_FAULTS=60, as CI has it, by the hundred.
 
 That many are struck, an equal part on each kind of database that is there; a slow machine stops when its time is
 over. `python -m tests.faults` is for more.

@@ -62,11 +62,10 @@ def test_seed_77_0_what_is_sent_as_a_file_is_in_the_trace_and_not_where_it_lies_
 
 def test_the_same_seed_brings_the_same_evening_in_other_processes(made: Houses) -> None:
     """Every byte that is sent is the same, though texts hash otherwise in each of them."""
-    names = ("5.1", "5.3")
     program = (
         "from tests.simulated.house.run import houses\n"
         "with houses() as made:\n"
-        f"    for name in {names}: print(made.evening(name, 120).digest)"
+        "    print(made.evening('5.3', 120).digest)"
     )
     told = set()
     for seed in ("1", "4711"):
@@ -79,7 +78,7 @@ def test_the_same_seed_brings_the_same_evening_in_other_processes(made: Houses) 
             check=True,
         )
         told.add(run.stdout)
-    assert told == {"".join(f"{made.evening(name, 120).digest}\n" for name in names)}
+    assert told == {f"{made.evening('5.3', 120).digest}\n"}
 
 
 def test_a_run_in_pieces_adds_up_to_the_run_in_one(made: Houses, tmp_path: Path) -> None:
