@@ -34,8 +34,8 @@ Links = Mapping[int, str]
 COLOURS: Final = {Stage.SIGN_UP: FELT, Stage.PLAYING: FELT, Stage.OVER: GOLD, Stage.CANCELLED: GREY}
 
 
-def card(event: Event, words: Words, links: Links) -> Page:
-    """The tournament as everybody sees it; `words` are those of its game."""
+def card(event: Event, words: Words, links: Links, now: int) -> Page:
+    """The tournament as everybody sees it `now` (ms since 1970); `words` are those of its game."""
     header, terms = event.header, event.terms
     page = Page(COLOURS[header.stage])
     page.text(
@@ -55,12 +55,13 @@ def card(event: Event, words: Words, links: Links) -> Page:
         page.text(words("tournament-begins", time=in_time(header.begins_ms)))
         names = [plain(one.name) for one in event.active]
         page.text(words("tournament-entered", count=len(names), names=_some(names)))
-        page.text(words("tournament-seal", seal=commitment_of(header.seed)))
+        seal = words("tournament-seal", seal=commitment_of(header.seed), cuts=now < event.cuts_close_ms)
+        page.text(seal)
     elif header.stage is Stage.CANCELLED:
         page.text(words("tournament-cancelled"))
     else:
         _as_it_stands(page, event, words, links)
-    for row in _ways(event, words):
+    for row in _ways(event, words, now):
         page.buttons(*row)
     return page
 
@@ -93,7 +94,7 @@ def _state(event: Event, words: Words) -> str:
     return f"{told} {in_time(begins)}" if begins is not None else told
 
 
-def _ways(event: Event, words: Words) -> list[list[Component]]:
+def _ways(event: Event, words: Words, now: int) -> list[list[Component]]:
     """Two rows, each narrow enough for a telephone: who plays along, and what else there is."""
     number, stage = str(event.header.id), event.header.stage
     entry, more = list[Component](), list[Component]()
@@ -101,7 +102,7 @@ def _ways(event: Event, words: Words) -> list[list[Component]]:
         entry.append(button(Press("cup-join", argument=number), words("button-tournament-join"), "good"))
     if stage in (Stage.SIGN_UP, Stage.PLAYING):
         entry.append(button(Press("cup-leave", argument=number), words("button-tournament-leave")))
-    if stage is Stage.SIGN_UP:
+    if stage is Stage.SIGN_UP and now < event.cuts_close_ms:
         more.append(button(Press("cup-cut", argument=number), words("button-tournament-cut")))
     if stage in (Stage.PLAYING, Stage.OVER):
         more.append(button(Press("cup-standings", argument=f"{number} 0"), words("button-tournament-standings")))

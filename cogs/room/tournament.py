@@ -142,7 +142,7 @@ class TournamentCog(PressCog):
                 begins_ms=begins_ms,
             )
             try:
-                answered = await answer(interaction, card(event, words, {}), public=True)
+                answered = await answer(interaction, card(event, words, {}, self.bot.now()), public=True)
             except Exception:
                 await self.bot.store.tournaments.remove(event.header.id)  # nobody would ever see it
                 raise
@@ -157,10 +157,9 @@ class TournamentCog(PressCog):
             event = await self._event(interaction, tournament)
             words = self.bot.pages.words(interaction, event.terms.game)
             begun = event.header.stage in (Stage.PLAYING, Stage.OVER)
-            links = self._links(event)
-            await answer(
-                interaction, standings_page(event, 0, words, links) if begun else card(event, words, links)
-            )
+            links, now = self._links(event), self.bot.now()
+            shown = standings_page(event, 0, words, links) if begun else card(event, words, links, now)
+            await answer(interaction, shown)
 
     @group.command(name="begin", description=command_text("cmd-tournament-begin"))
     @app_commands.describe(tournament=command_text("arg-tournament"))
@@ -353,7 +352,7 @@ class TournamentCog(PressCog):
 
     async def _card(self, event: Event) -> Page:
         words = await self.bot.pages.words_for_all(event.header.guild_id, event.terms.game)
-        return card(event, words, self._links(event))
+        return card(event, words, self._links(event), self.bot.now())
 
     def _links(self, event: Event) -> dict[int, str]:
         """Links to the tables in play, as far as this process keeps them, by the numbers of their matches."""

@@ -91,6 +91,22 @@ async def test_people_sign_up_are_paired_and_the_card_lives(house: House) -> Non
     assert "bob" in page
 
 
+async def test_one_that_is_to_begin_soon_begins_within_a_minute_and_takes_no_more_cuts(house: House) -> None:
+    card = await made(house)
+    for person in (house.ann, house.bob):
+        await person.press(card, "cup-join")
+    assert "Cut the cards if you like" in card.text
+    cut = card.button("cup-cut")
+    told = (await (await game_master(house)).slash("tournament begin", tournament=1)).told
+    assert "It begins <t:" in told
+    assert "Cut the cards" not in card.text
+    assert cut not in card.buttons()
+    assert tables(house) == []
+    house.clock_jumps(MINUTE)
+    await look(house)
+    assert [header.phase for header in tables(house)] == [Phase.PLAYING]
+
+
 async def test_only_those_who_run_the_server_make_begin_and_cancel_one(house: House) -> None:
     told = (await house.eve.slash("tournament create", form="arena", game="pirate")).told
     assert said("refused-moderators") in told

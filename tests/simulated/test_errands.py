@@ -102,6 +102,13 @@ def test_who_is_paired_twice_in_a_round_or_at_once_is_found(store: Store) -> Non
     assert store.look() == ["a tournament pairs nobody twice"]
 
 
+def test_a_tournament_that_nobody_looks_at_when_it_begins_is_found(store: Store) -> None:
+    store.add("tournaments", id=1, stage="sign-up", begins_ms=9, next_ms=9)
+    assert store.look() == []
+    store.db.execute("UPDATE tournaments SET begins_ms = 5")
+    assert store.look() == ["a tournament begins when it says"]
+
+
 def test_in_an_arena_one_plays_again_and_not_at_two_boards_at_once(store: Store) -> None:
     cup(store, "arena")
     board(store, 1, (1, 2), ended_ms=5)

@@ -57,7 +57,10 @@ tournament-entered = { $count ->
    *[other] **{ $count } sind angemeldet:** { $names }
 }
 tournament-late = Du kannst noch einsteigen.
-tournament-seal = -# Alle Karten folgen aus einem Geheimnis, das schon versiegelt ist: `{ $seal }`. Bis eine Minute vor Beginn kannst du abheben.
+tournament-seal = -# Alle Karten folgen aus einem Geheimnis, das schon versiegelt ist: `{ $seal }`.{ $cuts ->
+    [yes] {" "}Bis eine Minute vor Beginn kannst du abheben.
+   *[no] {""}
+}
 tournament-seed = -# Das Geheimnis aller Karten war `{ $seed }`.
 tournament-round = **Runde { $round } von { $rounds }** · { $boards ->
     [0] die nächste beginnt gleich

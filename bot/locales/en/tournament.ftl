@@ -57,7 +57,10 @@ tournament-entered = { $count ->
    *[other] **{ $count } have entered:** { $names }
 }
 tournament-late = You can still come in.
-tournament-seal = -# All deals follow from a secret that is sealed already: `{ $seal }`. Cut the cards if you like, until a minute before it begins.
+tournament-seal = -# All deals follow from a secret that is sealed already: `{ $seal }`.{ $cuts ->
+    [yes] {" "}Cut the cards if you like, until a minute before it begins.
+   *[no] {""}
+}
 tournament-seed = -# The secret of all deals was `{ $seed }`.
 tournament-round = **Round { $round } of { $rounds }** · { $boards ->
     [0] the next one begins soon

@@ -273,7 +273,7 @@ def test_sign_up_and_cuts_are_open_until_their_time() -> None:
 
 def test_cuts_are_closed_before_sign_up_also_where_somebody_begins_it() -> None:
     event = apply(entered(fresh(Form.SWISS), 2), ask.BeginSoon(), START).event
-    assert event.header.begins_ms == START + MINUTE
+    assert event.header.begins_ms == event.header.next_ms == START + MINUTE
     assert refusal(event, ask.CutCards(1_000, "x"), START) == "refused-tournament-cuts-closed"
     assert refusal(entered(fresh(Form.SWISS), 1), ask.BeginSoon(), START) == "refused-tournament-few"
 

@@ -40,6 +40,8 @@ class Events:
                 if count != self._counts[name]:
                     self._laws.met.played[name] += max(0, count - self._counts[name])
                     self._counts[name] = count
+        for row in self._rows("SELECT * FROM tournaments WHERE stage = 'sign-up' AND next_ms <> begins_ms"):
+            self._laws.broken("a tournament begins when it says", str(tuple(row)))
         if self._counts["a tournament has boards"]:
             self._boards()
         if self._counts["a night has tables"]:
