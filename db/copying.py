@@ -10,6 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .engine import AT_A_TIME, last_number, number_after
 from .errors import StoreTaken
+from .notes import set_note
 from .records import MINT
 from .schema import metadata
 from .schema.standing import accounts
@@ -36,11 +37,18 @@ async def copy_all(source: AsyncConnection, target: AsyncConnection, told: Told 
         return await _copy(source, target, metadata.sorted_tables, told)
 
 
-async def copy_as_it_is(source: AsyncConnection, target: AsyncConnection, told: Told = untold) -> dict[str, int]:
-    """The same where both have the schema of an earlier version, whatever that is; the target has no row."""
+async def copy_as_it_is(
+    source: AsyncConnection, target: AsyncConnection, note: tuple[str, str], told: Told = untold
+) -> dict[str, int]:
+    """The same where both have the schema of an earlier version, whatever that is; the target has no row.
+
+    `note`: the name of one that the target alone has, and what it says.
+    """
     tables = await source.run_sync(_found)
     async with target.begin():
-        return await _copy(source, target, tables, told)
+        copied = await _copy(source, target, tables, told)
+        await target.run_sync(set_note, *note)  # the table of notes was the same in every version
+        return copied
 
 
 def _found(conn: Connection) -> list[Table]:

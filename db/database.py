@@ -242,10 +242,11 @@ class Database:
             await access.close()
 
     @classmethod
-    async def copy_older(cls, url: str, file: str, told: Told = untold) -> dict[str, int]:
+    async def copy_older(cls, url: str, file: str, note: tuple[str, str], told: Told = untold) -> dict[str, int]:
         """Copy all of an earlier version's database into a new file, with the tables of that version.
 
-        Returns how many rows there were, by table. Raises what `older` and `copy_to` raise.
+        `note`, a name and what it says, is written down in the copy alone. Returns how many rows there were, by
+        table. Raises what `older` and `copy_to` raise.
         """
         revision, place = await cls.older(url), parse(file)
         if (path := file_of(place)) is not None:
@@ -255,7 +256,7 @@ class Database:
             assert revision is not None, "it is today's"
             await new.write(partial(build, revision=revision))
             async with old.reading() as source, new.writing() as target:
-                return await copy_as_it_is(source, target, told)
+                return await copy_as_it_is(source, target, note, told)
         except DRIVER_ERRORS as error:
             raise translate(error) from error
         finally:

@@ -56,7 +56,7 @@ async def backup(url: str, file: Path) -> Rows:
             copied = await copy_database(url, copy)
         except StoreOlder:
             with progress(words_for()("progress-copy")) as told:
-                copied = await Database.copy_older(url, copy, told)
+                copied = await Database.copy_older(url, copy, (COPIED_MS, str(begun_ms)), told)
         else:
             store = await Database.open(copy)
             await store.notes.write(COPIED_MS, str(begun_ms))

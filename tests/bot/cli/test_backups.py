@@ -19,6 +19,7 @@ from bot.settings import Settings
 from db import Database
 from db.address import parse
 from db.engine import Access
+from db.marks import person_mark
 from db.migrate import build
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -56,6 +57,18 @@ def emptied(conn: Connection) -> None:
     with conn.begin():
         conn.execute(text("DROP SCHEMA public CASCADE"))
         conn.execute(text("CREATE SCHEMA public"))
+
+
+async def test_whoever_had_come_again_by_then_stays_in_such_a_copy(tmp_path: Path) -> None:
+    own, folder = settings(tmp_path), tmp_path / "backups"
+    with closing(sqlite3.connect(tmp_path / "room.db")) as old:
+        old.executescript((ROOT / "tests/db/first_schema.sql").read_text(encoding="utf-8"))
+    folder.mkdir()
+    (folder / NAME).write_text(f"00 {person_mark('00', 11)} 1000\n", encoding="ascii")
+    file = await back_up_before_migration(own)
+    assert file is not None
+    _, people = await restore(file, f"sqlite+aiosqlite:///{tmp_path}/again.db", folder / NAME)
+    assert people == 0
 
 
 async def test_so_is_one_on_a_server(tmp_path: Path, on_postgres: URL) -> None:
