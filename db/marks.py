@@ -56,12 +56,18 @@ def forgotten(conn: Connection) -> list[Forgotten]:
 
 
 def keep_forgotten(conn: Connection, listed: Sequence[Forgotten]) -> None:
-    """Take a list over into a database that was brought back: the newest key, and what was noted under it."""
+    """Take a list over into a database that was brought back, as far as it is under its key.
+
+    That is the newest of the list where the database has left no mark yet.
+    """
     newest = max(listed, key=lambda one: one.at_ms, default=None)
-    if newest is not None:
-        set_note(conn, KEY, newest.key)
+    if newest is None:
+        return
+    key = read_note(conn, KEY)
+    if key is None:
+        set_note(conn, KEY, key := newest.key)
     for one in listed:
-        if newest is not None and one.key == newest.key:
+        if one.key == key:
             set_note(conn, FORGOTTEN + one.mark, str(one.at_ms))
 
 

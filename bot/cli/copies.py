@@ -86,6 +86,7 @@ async def restore(file: Path, url: str, forgotten: Path | None = None) -> tuple[
 async def _forget_again(store: Database, forgotten: Path) -> int:
     """Deletes whoever was deleted after a copy was begun; matches under way that they sit at end for it."""
     listed = read_list(forgotten)
+    await store.people.keep_forgotten(listed)  # whoever is deleted now leaves marks, which need the key
     since_ms = int(await store.notes.read(COPIED_MS) or 0)
     people = await store.people.listed_here(listed, since_ms)
     for user_id in people:
@@ -95,7 +96,7 @@ async def _forget_again(store: Database, forgotten: Path) -> int:
             for match_id in held.facts["matches"]:
                 await _close(store, match_id)
             await store.people.forget(user_id)
-    await store.people.keep_forgotten(listed)
+    await store.people.keep_forgotten(listed)  # they were deleted then, and not now
     return len(people)
 
 

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from db import EVERYBODY, EVERYWHERE, AuditEntry, Bar, Database, Trouble
+from db import EVERYBODY, EVERYWHERE, AuditEntry, Bar, Database, Forgotten, Trouble
 
 from .conftest import NOW
 from .examples import ANN, BOB, EVE, GUILD, names
@@ -117,6 +117,15 @@ async def test_whoever_is_barred_everywhere_stays_so_when_they_are_forgotten(db:
     assert await db.servers.bar_of(GUILD, BOB) is not None
     assert await db.operator.allow(EVERYWHERE, BOB) is False
     assert await db.servers.bar_of(GUILD, BOB) is None
+
+
+async def test_a_list_under_another_key_takes_no_mark_away(db: Database) -> None:
+    await db.operator.bar(EVERYWHERE, BOB, "cheating")
+    await db.people.forget(BOB)
+    (noted,) = await db.people.forgotten()
+    await db.people.keep_forgotten([Forgotten("00" * 32, "11" * 32, NOW + 1)])
+    assert await db.servers.bar_of(GUILD, BOB) is not None
+    assert await db.people.forgotten() == [noted]
 
 
 async def test_whoever_listens_hears_of_each_entry_once_it_is_stored(db: Database) -> None:

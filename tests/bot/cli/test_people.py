@@ -12,7 +12,7 @@ import pytest
 
 from bot.cli.forgotten import NAME
 from bot.cli.main import main
-from db import Database, Phase, Transfer, match_account, member_account
+from db import EVERYWHERE, Database, Forgotten, Phase, Transfer, match_account, member_account
 from tests.db.examples import ANN, BOB, GUILD, LOBBY, MOVES, begun, names, over
 
 T = TypeVar("T")
@@ -60,6 +60,10 @@ async def finish(store: Database) -> None:
     await store.matches.append(over(header), MOVES[1:], [back])
 
 
+async def forgotten(store: Database) -> list[Forgotten]:
+    return await store.people.forgotten()
+
+
 async def known(store: Database) -> bool:
     return any(value for name, value in (await store.people.export(ANN)).items() if name != "user_id")
 
@@ -102,6 +106,22 @@ def test_a_copy_from_before_forgets_them_again_and_ends_their_match(
     at(tmp_path / "third.db", monkeypatch)
     assert main(["restore", str(tmp_path / "tuesday.db")]) == 0
     assert "Nobody in it has been deleted since" in capsys.readouterr().out
+
+
+def test_whoever_was_barred_stays_so_in_a_copy_from_before_anybody_was_deleted(
+    url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    inside(url, play)
+    inside(url, finish)
+    inside(url, lambda store: store.operator.bar(EVERYWHERE, ANN, "cheated"))
+    assert main(["backup", str(tmp_path / "monday.db")]) == 0
+    assert main(["forget-person", str(ANN)]) == 0
+    listed = (tmp_path / "backups" / NAME).read_text(encoding="ascii")
+
+    again = at(tmp_path / "again.db", monkeypatch)
+    assert main(["restore", str(tmp_path / "monday.db")]) == 0
+    assert inside(again, lambda store: store.servers.bar_of(GUILD, ANN)) is not None
+    assert [f"{one.key} {one.mark} {one.at_ms}\n" for one in inside(again, forgotten)] == [listed]
 
 
 def test_whoever_came_again_stays_in_a_later_copy(
