@@ -12,7 +12,7 @@ import discord
 from discord.ext import commands
 
 from bot.interactions.room_bot import RoomBot
-from bot.messages.updates import TRANSIENT_ERRORS
+from bot.messages.updates import TRANSIENT_ERRORS, is_transient
 from bot.tables.errors import Refusal
 from bot.tables.paces import DAY
 from bot.ui.markup import cut_text
@@ -38,6 +38,7 @@ class Operator(commands.Cog):
         self.bot = bot
         self._last = -1  # a process that begins looks once, whatever it knows
         self._began = bot.now()
+        self._undone: dict[int, Order] = {}  # what was ordered and not carried out yet, by number
         self._roused: set[int] = set()  # tables that slept, and were woken to tell of a restart alone
         self._looking = asyncio.Lock()
         self._announcing = asyncio.Lock()
@@ -61,36 +62,44 @@ class Operator(commands.Cog):
             try:
                 if newest > self._last:
                     for order in await self.bot.store.operator.after(self._last, self._began - LATEST_MS):
-                        self._last = order.id
-                        await self._follow(order)
+                        log.info("order %d is followed: %s", order.id, order.verb)
+                        self._last, self._undone[order.id] = order.id, order
                     self._last = max(self._last, newest)  # whatever came before is too old to be followed
+                for order in list(self._undone.values()):
+                    await self._follow(order)
                 if self.bot.pages.back_ms is not None and self.bot.pages.back_ms <= self.bot.now():
                     await self._tell_restart(None)
             except StoreError as error:
                 log.warning("nobody can say what has been ordered: %s", error)
 
     async def _follow(self, order: Order) -> None:
-        log.info("order %d is followed: %s", order.id, order.verb)
-        match order.verb:
-            case "leave":
-                await self._leave(order.guild_id)
-            case "announce":
+        """Carries out an order; one that fails, and may not the next time, stays among those to be followed."""
+        if order.verb == "announce":
+            if not self._announcing.locked():
                 self.bot.posts.begin(self._announce(order))
-            case "maintenance" if order.at_ms >= self._began:  # else this process began after it
-                await self._tell_restart(order.until_ms)
-
-    async def _leave(self, guild_id: int) -> None:
-        guild = self.bot.get_guild(guild_id)
-        if guild is None:
             return
+        if order.verb == "leave" and not await self._has_left(order):
+            return
+        if order.verb == "maintenance" and order.at_ms >= self._began:  # else this process began after it
+            await self._tell_restart(order.until_ms)
+        del self._undone[order.id]
+
+    async def _has_left(self, order: Order) -> bool:
+        """Leaves a server, unless the bot was invited there anew since; returns False to be tried once more."""
+        guild = self.bot.get_guild(order.guild_id)
+        if guild is None or (order.at_ms < self._began and _joined_ms(guild) > order.at_ms):
+            return True
         try:
             await guild.leave()
         except (discord.HTTPException, *TRANSIENT_ERRORS) as error:
-            log.warning("server %d can't be left: %s", guild_id, error)
+            log.warning("server %d can't be left: %s", order.guild_id, error)
+            return not is_transient(error)
+        return True
 
     async def _announce(self, order: Order) -> None:
         """Tells a text on every server of this process that wants it, and on none twice."""
         async with self._announcing:
+            told = True
             for guild_id in await self.bot.store.servers.that_chose("news_channel"):
                 if self.bot.get_guild(guild_id) is None:
                     continue
@@ -104,8 +113,11 @@ class Operator(commands.Cog):
                     await self.bot.posts.post("news", guild_id, server.news_channel, page, f"order-{order.id}")
                 except (discord.HTTPException, *TRANSIENT_ERRORS) as error:
                     log.warning("server %d is not told an announcement: %s", guild_id, error)
+                    told = told and not is_transient(error)
                     continue
                 await self.bot.store.servers.choose(guild_id, {ANNOUNCED: order.id})
+            if told:
+                self._undone.pop(order.id, None)
 
     async def _tell_restart(self, until_ms: int | None) -> None:
         """Every table shows that a restart is near, or no more: first those that are awake, then the others."""
@@ -127,6 +139,12 @@ class Operator(commands.Cog):
                 await self.bot.messages.put_right(table)
             except (Refusal, *TRANSIENT_ERRORS) as error:
                 log.info("table %s does not tell of the restart: %s", number, error)
+
+
+def _joined_ms(guild: discord.Guild) -> int:
+    """When the bot came to a server (ms since 1970), as far as Discord says so."""
+    joined = guild.me.joined_at
+    return int(joined.timestamp() * 1_000) if joined is not None else 0
 
 
 async def setup(bot: RoomBot) -> None:

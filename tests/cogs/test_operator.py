@@ -40,6 +40,40 @@ async def test_a_server_is_left(house: House) -> None:
     await ordered(house, "leave", 12)
 
 
+async def test_a_server_that_has_invited_the_bot_again_is_not_left_once_more(house: House) -> None:
+    other = house.env.create_guild("Elsewhere")
+    await house.settle()
+    left = house.env.backend.guilds[other.id]
+    await ordered(house, "leave", other.id)
+    await house.env.advance_time(60)
+    house.env.backend.guilds[other.id] = left
+    left.members[house.env.backend.bot_user.id].joined_at = house.env.backend.now_iso()
+    await house.restart()
+    await looked(house)
+    assert house.bot.get_guild(other.id) is not None
+
+
+async def test_a_server_that_cannot_be_left_at_first_is_left_when_it_can(house: House) -> None:
+    other = house.env.create_guild("Elsewhere")
+    await house.settle()
+    house.env.inject_error("DELETE", f"/users/@me/guilds/{other.id}", status=429, times=1)
+    await ordered(house, "leave", other.id)
+    assert house.bot.get_guild(other.id) is not None
+    await looked(house)
+    assert house.bot.get_guild(other.id) is None
+
+
+async def test_an_announcement_that_fails_at_first_is_told_when_it_can_be(house: House) -> None:
+    mia, news = manager(house), house.guild.create_text_channel("news")
+    await choose_place(house, mia, "news_channel", news)
+    house.env.inject_error("POST", f"/channels/{news.id}/messages", status=429, times=1)
+    await ordered(house, "announce", text="**Whist** has a new robot.")
+    assert not posted(house, news)
+    await looked(house)
+    await looked(house)
+    assert len(posted(house, news)) == 1
+
+
 async def test_an_announcement_is_told_where_it_is_wanted_and_once(house: House) -> None:
     await ordered(house, "announce", text="Nobody hears this.")
     mia, news = manager(house), house.guild.create_text_channel("news")
