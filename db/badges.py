@@ -10,6 +10,7 @@ from sqlalchemy import Connection, and_, func, or_, select, update
 
 from .daily import days_finished
 from .engine import upsert
+from .marks import was_deleted
 from .queue import Queue
 from .records import Phase
 from .repositories import Choices, Repository, reads
@@ -57,9 +58,14 @@ class Ended(NamedTuple):
 
 
 def keep(conn: Connection, new: Sequence[Badge]) -> list[Badge]:
-    """Keep badges, each since the first time that it was earned; returns those that were not known."""
+    """Keep badges, each since the first time that it was earned; returns those that were not known.
+
+    Counting takes its time: of whoever was deleted after a badge was earned it is not kept.
+    """
     found = []
     for badge in new:
+        if was_deleted(conn, badge.user_id, badge.at_ms):
+            continue
         mine = and_(badges.c.user_id == badge.user_id, badges.c.badge == badge.badge)
         stored = conn.execute(upsert(conn.dialect.name, badges).values(badge._asdict()).on_conflict_do_nothing())
         if stored.rowcount:

@@ -46,6 +46,13 @@ def note_forgotten(conn: Connection, user_id: int, at_ms: int) -> None:
     set_note(conn, FORGOTTEN + person_mark(read_note(conn, KEY) or "", user_id), str(at_ms))
 
 
+def was_deleted(conn: Connection, user_id: int, since_ms: int) -> bool:
+    """True if a person was deleted at `since_ms` or later: what was found of them then must not come back."""
+    key = read_note(conn, KEY)
+    at_ms = read_note(conn, FORGOTTEN + person_mark(key, user_id)) if key is not None else None
+    return at_ms is not None and int(at_ms) >= since_ms
+
+
 def forgotten(conn: Connection) -> list[Forgotten]:
     """Everybody who was deleted, for a list that outlives this database."""
     key = read_note(conn, KEY)

@@ -22,7 +22,7 @@ from sqlalchemy import (
 )
 
 from .engine import upsert
-from .marks import leave_mark, marked, take_mark
+from .marks import leave_mark, marked, take_mark, was_deleted
 from .schema.people import audit_log, bars
 
 
@@ -30,7 +30,7 @@ class AuditEntry(NamedTuple):
     """An act of somebody who manages a server.
 
     `verb` and `facts` say what, `target` to whom, if it was done to a person. The ids are None for whoever was
-    forgotten, and of nobody; `at_ms` is set when it is stored.
+    forgotten, and of nobody; `at_ms` says when it was done, and once it is stored, when that was.
     """
 
     guild_id: int
@@ -70,8 +70,12 @@ SOMEONE = "someone"
 
 
 def append_audit(conn: Connection, entry: AuditEntry, at_ms: int) -> None:
-    """Write down what somebody has done."""
+    """Write down what somebody has done; whoever was deleted after it was done is someone."""
     row = entry._asdict() | {"facts": json.dumps(dict(entry.facts), ensure_ascii=False), "at_ms": at_ms}
+    for who in ("actor", "target"):
+        person = row[f"{who}_id"]
+        if entry.at_ms and person is not None and was_deleted(conn, person, entry.at_ms):
+            row |= {f"{who}_id": None, f"{who}_name": SOMEONE}
     conn.execute(insert(audit_log), row)
 
 

@@ -9,8 +9,9 @@ from typing import NamedTuple
 from sqlalchemy import Connection, func, select
 
 from .engine import upsert
+from .matches import lock_match
 from .records import as_row
-from .schema.playing import reviewed
+from .schema.playing import reviewed, seats
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,10 +41,15 @@ class Leak(NamedTuple):
 
 
 def keep(conn: Connection, match_id: int, user_id: int, found: Sequence[Reviewed]) -> None:
-    """Keep what was found in a match; a match that has been reviewed already stays as it is."""
+    """Keep what was found in a match; a match that has been reviewed already stays as it is.
+
+    A review takes its time: of whoever was deleted meanwhile, and has no seat in it any more, nothing is kept.
+    """
+    lock_match(conn, match_id)  # a deletion that is under way comes before this or after
+    seated = select(seats.c.match_id).where(seats.c.match_id == match_id, seats.c.user_id == user_id)
     known = select(func.count()).where(reviewed.c.match_id == match_id, reviewed.c.user_id == user_id)
     rows = [{"match_id": match_id, "user_id": user_id, **as_row(one)} for one in found]
-    if rows and not conn.scalar(known):
+    if rows and conn.scalar(seated) is not None and not conn.scalar(known):
         conn.execute(upsert(conn.dialect.name, reviewed).on_conflict_do_nothing(), rows)
 
 

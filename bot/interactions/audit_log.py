@@ -21,4 +21,5 @@ def entry(interaction: Interaction, verb: str, target: discord.abc.User | None =
         target.id if target is not None else None,
         target.display_name if target is not None else "",
         facts,
+        interaction.client.now(),
     )

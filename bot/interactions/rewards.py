@@ -59,7 +59,7 @@ async def reward_earned(bot: RoomBot, guild: discord.Guild, user_ids: Collection
 
     Where the bot may not give one, whoever manages the server is told.
     """
-    rewards = (await bot.room.members.settings(guild.id)).rewards
+    now, rewards = bot.now(), (await bot.room.members.settings(guild.id)).rewards
     works = True
     for user_id in user_ids if rewards else ():
         deeds = dict(await _deeds(bot, guild.id, user_id, rewards))
@@ -75,7 +75,7 @@ async def reward_earned(bot: RoomBot, guild: discord.Guild, user_ids: Collection
                 else:
                     await member.add_roles(discord.Object(role_id))
                     by = AuditEntry(guild.id, "earned", None, guild.me.display_name, user_id, member.display_name)
-                    await bot.store.servers.append_audit(by._replace(facts={"deed": deed}))
+                    await bot.store.servers.append_audit(by._replace(facts={"deed": deed}, at_ms=now))
             except (discord.Forbidden, discord.NotFound) as error:
                 log.warning("a role that was earned can't be given on server %s: %s", guild.id, error)
                 works = False

@@ -290,6 +290,31 @@ async def test_of_who_stood_in_every_table_nothing_is_left_in_any(db: Database, 
     assert await db.ledger.audit() == []
 
 
+async def test_what_was_found_of_a_person_before_they_were_deleted_is_not_stored_after_it(
+    db: Database, url: str
+) -> None:
+    row = await finished(db)
+    found = [Reviewed("whist", "tricks", "lead", 12, 4, 1.5)]
+    entries = [
+        AuditEntry(GUILD, "earned", None, "Bot", ANN, "Ann", at_ms=NOW - 1),
+        AuditEntry(GUILD, "set", ANN, "Ann", at_ms=NOW - 1),
+    ]
+    await db.people.forget(ANN)
+    assert await db.badges.keep([Badge(ANN, "natural", NOW - 1), Badge(BOB, "natural", NOW - 1)]) == [
+        Badge(BOB, "natural", NOW - 1)
+    ]
+    await db.boards.keep_reviewed(row.id, ANN, found)
+    for entry in entries:
+        await db.servers.append_audit(entry)
+    assert [name for name, rows in (await by_table(url)).items() if names(ANN, rows) or "Ann" in rows] == []
+    assert [(one.actor_name, one.target_name) for one in await db.servers.audit_log(GUILD, 9)] == [
+        ("someone", ""),
+        ("Bot", "someone"),
+    ]
+    again = Badge(ANN, "natural", NOW + 1)
+    assert await db.badges.keep([again]) == [again]  # they have come back, and earned it
+
+
 async def test_the_words_of_a_cut_are_shown_and_deleted_with_their_person(db: Database, url: str) -> None:
     row = await db.matches.create(replace(LOBBY, cuts=("0 Ann's lucky word", "1 Bob's", "0 another of Ann's")))
     (match,) = (await db.people.export(ANN))["matches"]
