@@ -154,12 +154,18 @@ def balance(conn: Connection, account: str) -> int:
 
 
 def staked_since(conn: Connection, guild_id: int, user_id: int, since_ms: int) -> int:
-    """Returns what a person has put down at tables of a server since a time (ms), without what was given back."""
-    account = member_account(guild_id, user_id)
-    recent = transfers.c.at_ms >= since_ms
-    put = select(func.coalesce(func.sum(transfers.c.amount), 0))
-    down = put.where(transfers.c.source == account, transfers.c.reason.startswith(STAKE), recent)
-    back = put.where(transfers.c.target == account, transfers.c.reason.startswith("refund:"), recent)
+    """Returns what a person has put down at tables of a server since a time (ms), without what was given back.
+
+    What comes back of a stake from before that time counts for nothing.
+    """
+    account, stakes = member_account(guild_id, user_id), transfers.alias()
+    recent = (stakes.c.source == account, stakes.c.reason.startswith(STAKE), stakes.c.at_ms >= since_ms)
+    down = select(func.coalesce(func.sum(stakes.c.amount), 0)).where(*recent)
+    back = select(func.coalesce(func.sum(transfers.c.amount), 0)).where(
+        transfers.c.target == account,
+        transfers.c.reason.startswith("refund:"),
+        transfers.c.source.in_(select(stakes.c.target).where(*recent)),
+    )
     return int(conn.scalar(down) or 0) - int(conn.scalar(back) or 0)
 
 

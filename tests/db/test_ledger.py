@@ -215,3 +215,21 @@ async def test_what_one_may_stake_in_a_day_holds_in_the_transaction_that_stakes(
     assert [type(one) for one in both if one is not None] == [StakesEnough]
     await db.servers.set_settings(GUILD, staked_daily=0)
     await db.ledger.transfer(more[1])
+
+
+async def test_what_comes_back_of_another_day_s_stake_leaves_today_s_limit_as_it_is(url: str) -> None:
+    later = [0]
+    db = await Database.open(url, now=lambda: NOW + later[-1])
+    await db.servers.set_settings(GUILD, staked_daily=15)
+    row = await staked(db)
+    later.append(86_400_000)
+    today = NOW + later[-1]
+    wallet, other = member_account(GUILD, ANN), match_account(row.id + 1)
+    await db.ledger.transfer(Transfer(match_account(row.id), wallet, 10, f"refund:{row.id}:{ANN}"))
+    assert await db.ledger.staked_since(GUILD, ANN, today) == 0
+    await db.ledger.transfer(Transfer(wallet, other, 15, f"stake:{row.id + 1}:{ANN}"))
+    with pytest.raises(StakesEnough):
+        await db.ledger.transfer(Transfer(wallet, other, 1, f"stake:{row.id + 2}:{ANN}"))
+    await db.ledger.transfer(Transfer(other, wallet, 15, f"refund:{row.id + 1}:{ANN}"))
+    assert await db.ledger.staked_since(GUILD, ANN, today) == 0
+    await db.close()
