@@ -63,6 +63,7 @@ class Backups:
         self._bot = bot
         self._settings = settings
         self._listed: str | None = None
+        self._list_fails = False
         self._not_before = asyncio.get_running_loop().time() + FIRST_S
 
     async def keep(self) -> None:
@@ -81,10 +82,7 @@ class Backups:
 
     async def look(self, folder: Path) -> None:
         """Makes what is due. Raises `StoreError` and `OSError`."""
-        epoch = self._bot.store.epochs.deletion
-        if epoch != self._listed:
-            await write_list(self._bot.store, folder / NAME)
-            self._listed = epoch
+        await self._list(folder / NAME)
         hours, last = self._settings.backup_hours, newest(folder)
         is_due = hours and (last is None or self._bot.now() / 1_000 - last >= 3_600 * hours)
         if not is_due or asyncio.get_running_loop().time() < self._not_before:
@@ -93,6 +91,20 @@ class Backups:
         rows = await backup(self._settings.database_url, file)
         log.info("a backup was made: %s, %d matches", file, rows["matches"])
         _rotate(folder, SCHEDULED, self._settings.backups_kept)
+
+    async def _list(self, file: Path) -> None:
+        """Writes down who was deleted. Where that fails it is told once, tried again, and holds up no backup."""
+        epoch = self._bot.store.epochs.deletion
+        if epoch == self._listed:
+            return
+        try:
+            await write_list(self._bot.store, file)
+        except (OSError, ValueError) as error:
+            if not self._list_fails:
+                log.error("the list of deleted people can't be written: %s", error)
+            self._list_fails = True
+        else:
+            self._listed, self._list_fails = epoch, False
 
 
 def _rotate(folder: Path, kind: str, kept: int) -> None:

@@ -114,6 +114,28 @@ async def test_by_the_clock_the_oldest_goes(tmp_path: Path, monkeypatch: pytest.
         assert len(read_list(folder / NAME)) == 1
 
 
+async def test_a_list_that_cannot_be_written_is_told_once_and_holds_up_no_backup(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    own, folder = settings(tmp_path), tmp_path / "backups"
+    monkeypatch.setattr(backups, "FIRST_S", 0.0)
+    folder.mkdir()
+    (folder / NAME).write_text("not a list at all, no\n", encoding="ascii")
+    async with local_room(own, None) as (_, bot):
+        keeper = Backups(bot, own)
+        for _ in range(2):
+            await keeper.look(folder)
+        assert len(list(folder.glob("*.db"))) == 1
+        assert [
+            one.getMessage() for one in caplog.records if one.name == backups.__name__ and one.levelno > 30
+        ] == [
+            f"the list of deleted people can't be written: {folder / NAME} is no list of people who were deleted"
+        ]
+        (folder / NAME).unlink()
+        await keeper.look(folder)
+        assert read_list(folder / NAME) == []
+
+
 async def test_a_file_that_is_no_list_is_not_taken_for_an_empty_one(tmp_path: Path) -> None:
     (tmp_path / NAME).write_text("not a list at all, no\n", encoding="ascii")
     with pytest.raises(ValueError, match="no list"):
