@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from typing import Final
+from weakref import WeakValueDictionary
 
 import discord
 
@@ -27,6 +29,10 @@ LONGEST_ZONE: Final = 40
 
 class DaySettings(PressCog):
     """Each press stores one choice, with who made it, and shows the section."""
+
+    def __init__(self, bot: RoomBot) -> None:
+        super().__init__(bot)
+        self._making: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     @on_press("set-zone", updates=True)
     async def zone(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
@@ -91,13 +97,14 @@ class DaySettings(PressCog):
         guild = interaction.guild
         if guild is None or not interaction.app_permissions.manage_roles:
             raise Refusal("refused-wanted-rights")
-        if (await chosen_here(interaction)).wanted_role:
-            raise Refusal("refused-old-button")
-        name = (await self.bot.pages.words_for_all(guild.id))("wanted-role-name")
-        nothing = discord.Permissions.none()
-        mentionable = not guild.me.guild_permissions.mention_everyone  # else nobody but the bot need call it
-        role = await guild.create_role(name=name, permissions=nothing, mentionable=mentionable, reason="/settings")
-        await choose(interaction, "wanted_role", role.id)
+        async with self._making.setdefault(guild.id, asyncio.Lock()):  # of two presses at once one makes it
+            if (await chosen_here(interaction)).wanted_role:
+                raise Refusal("refused-old-button")
+            name = (await self.bot.pages.words_for_all(guild.id))("wanted-role-name")
+            nothing = discord.Permissions.none()
+            calls = not guild.me.guild_permissions.mention_everyone  # else nobody but the bot need call it
+            role = await guild.create_role(name=name, permissions=nothing, mentionable=calls, reason="/settings")
+            await choose(interaction, "wanted_role", role.id)
         await show_saved(interaction, SECTION)
 
 

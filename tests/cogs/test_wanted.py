@@ -46,6 +46,18 @@ async def role_of(house: House) -> int:
     return (await house.bot.room.members.settings(house.guild.id)).wanted_role
 
 
+async def test_two_presses_at_once_make_one_role(house: House) -> None:
+    kim = keeper(house)
+    page = await section(kim, "day")
+    roles = house.env.backend.get_guild(house.guild.id).roles
+    before = len(roles)
+    for _ in range(2):
+        kim.send(page, page.button("make-wanted"))
+    await house.settle()
+    assert len(roles) == before + 1
+    assert await role_of(house) in roles
+
+
 async def test_a_role_is_made_and_taken_and_called_once_in_ten_minutes(
     house: House, everything_sent: list[Any]
 ) -> None:
