@@ -12,6 +12,7 @@ from typing import Final
 from bot.cli.forgotten import read_list
 from bot.cli.progress import progress
 from bot.tables.money import returned
+from bot.tables.paces import HOUR
 from bot.words import words_for
 from db import Conflict, Database, Phase, StoreOlder, match_account, wall_ms
 
@@ -20,6 +21,12 @@ Rows = dict[str, int]
 
 COPIED_MS: Final = "copied-ms"
 """The note of a backup that says when it was begun, in ms since 1970."""
+
+HALF: Final = ".backup-"
+"""How the folder is called in which a backup is made; then something of its own. One that was killed leaves it."""
+
+LONGEST_MS: Final = 6 * HOUR
+"""No backup takes so long (ms)."""
 
 
 async def copy_database(source: str, target: str) -> Rows:
@@ -43,14 +50,17 @@ async def copy_database(source: str, target: str) -> Rows:
 async def backup(url: str, file: Path) -> Rows:
     """Copies a database of either kind into a new SQLite file; half a file is never seen. See `copy_database`.
 
-    One of an earlier version is copied as that version had it. Raises `FileExistsError` rather than write over a
-    file.
+    One of an earlier version is copied as that version had it. What a backup that was killed has left beside the
+    file goes. Raises `FileExistsError` rather than write over a file.
     """
     if file.exists():
         raise FileExistsError(f"{file} is there already")
     file.parent.mkdir(parents=True, exist_ok=True)
     begun_ms = wall_ms()
-    with TemporaryDirectory(prefix=".backup-", dir=file.parent) as folder:
+    for left in file.parent.glob(f"{HALF}*"):  # who is in it may have been deleted since
+        if begun_ms - left.stat().st_mtime_ns // 1_000_000 > LONGEST_MS:
+            shutil.rmtree(left, ignore_errors=True)
+    with TemporaryDirectory(prefix=HALF, dir=file.parent) as folder:
         copy = _address(Path(folder, "gamester.db"))
         try:
             copied = await copy_database(url, copy)

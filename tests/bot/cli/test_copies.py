@@ -13,6 +13,7 @@ from random import Random
 
 import pytest
 
+from bot.cli.copies import backup
 from bot.cli.main import main
 from bot.room.room import Room
 from db import Database, Phase, match_account
@@ -156,6 +157,17 @@ async def test_nothing_is_written_over(gamester: Run, hall: Hall, tmp_path: Path
         assert "there already" in out
         assert "Traceback" not in out
     assert [path.read_bytes() for path in (file, tmp_path / "other.db")] == kept
+
+
+async def test_what_a_killed_backup_left_goes_with_the_next_one(hall: Hall, tmp_path: Path) -> None:
+    folder = tmp_path / "copies"
+    killed, under_way = folder / ".backup-killed", folder / ".backup-beside"
+    for left in (killed, under_way):
+        left.mkdir(parents=True)
+        (left / "gamester.db").write_bytes(b"half")
+    os.utime(killed, (0, 0))
+    await backup(f"sqlite+aiosqlite:///{hall.path}", folder / "monday.db")
+    assert sorted(path.name for path in folder.iterdir()) == [".backup-beside", "monday.db"]
 
 
 async def test_nothing_is_restored_beneath_a_bot_that_runs(gamester: Run, hall: Hall, tmp_path: Path) -> None:
