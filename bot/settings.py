@@ -258,10 +258,11 @@ def _range(name: str, value: str) -> tuple[int, ...]:
 
 
 def _address(name: str, value: str) -> tuple[str, int]:
+    """`value` is a port, or a host and a port, `[::1]:9100` too."""
     host, _, port = value.rpartition(":")
     if not port.isdecimal() or not 0 < int(port) < 65_536:
         raise SettingsError(f"{name} is a port, or a host and a port such as 0.0.0.0:9100, not {value!r}")
-    return host or "127.0.0.1", int(port)
+    return host.strip("[]") or "127.0.0.1", int(port)
 
 
 def _share(name: str, value: str) -> float:

@@ -246,11 +246,13 @@ async def status_pages(bot: Gamester, host: str, port: int) -> AsyncIterator[int
 async def is_alive(address: tuple[str, int] | None) -> bool:
     """True if the bot that serves its pages at `address` takes requests; True where it serves none.
 
-    `address`: `Settings.status`, of which 0.0.0.0 is asked on this machine.
+    `address`: `Settings.status`, of which 0.0.0.0 and :: are asked on this machine.
     """
     if address is None:
         return True
-    host = "127.0.0.1" if address[0] == "0.0.0.0" else address[0]
+    host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(address[0], address[0])
+    if ":" in host:  # of IPv6
+        host = f"[{host}]"
     try:
         async with (
             aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(2 * STORE_TIMEOUT_S)) as session,

@@ -27,9 +27,9 @@ def test_the_environment_goes_before_the_file(tmp_path: Path) -> None:
 
 
 def test_a_port_alone_is_for_this_machine(tmp_path: Path) -> None:
-    given = ("", "9", "0.0.0.0:9")
+    given = ("", "9", "0.0.0.0:9", "[::1]:9", ":::9")
     told = [Settings.from_environment({"GAMESTER_STATUS": one}, tmp_path / ".env").status for one in given]
-    assert told == [None, ("127.0.0.1", 9), ("0.0.0.0", 9)]
+    assert told == [None, ("127.0.0.1", 9), ("0.0.0.0", 9), ("::1", 9), ("::", 9)]
 
 
 def test_secrets_may_lie_in_files_of_their_own(tmp_path: Path) -> None:

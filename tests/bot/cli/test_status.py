@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
+import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 import aiohttp
+import pytest
 from aiohttp import web
 from aiohttp.test_utils import TestServer
 
@@ -25,6 +27,15 @@ from tests.players import CHANNEL, press
 
 def settings(folder: Path) -> Settings:
     return Settings(database_url=f"sqlite+aiosqlite:///{folder}/room.db", pictures=False, emoji=False)
+
+
+def has_ipv6() -> bool:
+    """True if this machine can be reached by itself at its IPv6 address."""
+    try:
+        socket.create_server(("::1", 0), family=socket.AF_INET6).close()
+    except OSError:
+        return False
+    return True
 
 
 @asynccontextmanager
@@ -140,3 +151,10 @@ async def test_the_health_check_asks_where_the_setting_says(tmp_path: Path) -> N
         assert await is_alive(("127.0.0.1", port))
     assert not await is_alive(("127.0.0.1", port))
     assert await is_alive(None)  # no pages are served: nothing says that it is ill
+
+
+@pytest.mark.skipif(not has_ipv6(), reason="this machine has no IPv6")
+@pytest.mark.parametrize("host", ["::1", "::"])
+async def test_it_asks_at_an_ipv6_address_too(tmp_path: Path, host: str) -> None:
+    async with create_bot(settings(tmp_path)) as bot, status_pages(bot, host, 0) as port:
+        assert await is_alive((host, port))
