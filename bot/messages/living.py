@@ -259,6 +259,13 @@ class LivingMessage(ABC):
         if not self.is_true:
             self.want()
 
+    def draw_again(self) -> None:
+        """Wants a delivery where there was no time for a picture; where there is none yet, nothing is sent."""
+        lies = self.location is not None and self.location.is_there and not self.location.is_spent
+        if lies and self.face is not None and self.face.lacks_picture:
+            self.shown = None
+            self.want()
+
     def doubt(self) -> None:
         """Shows it once more: nobody knows what it shows."""
         self.shown = self.face = None

@@ -388,8 +388,10 @@ class Messages:
                 self.written_below(channel_id, message_id, AT_A_PRESS)
 
     def watch(self) -> None:
-        """Puts the panels to sleep that can't be edited much longer."""
+        """Puts the panels to sleep that can't be edited much longer; draws what there was no time for before."""
         for shown in list(self._shown.values()):
+            for message in shown.all:
+                message.draw_again()
             for panel in (*shown.panels.values(), *shown.audience.panels.values()):
                 panel.sleep()
             self._count(shown)

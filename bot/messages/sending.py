@@ -88,11 +88,12 @@ def new(shown: Page | str, pinged: Collection[int] = (), called: int | None = No
 class Face(NamedTuple):
     """The page that a message is known to show, by its digest, and Discord's numbers for its files.
 
-    The files are known by their names and what is in them.
+    The files are known by their names and what is in them. `lacks_picture`: see `Page`.
     """
 
     page: bytes
     files: Mapping[tuple[str, bytes], int]
+    lacks_picture: bool = False
 
 
 class Kept(NamedTuple):
@@ -108,7 +109,8 @@ class Kept(NamedTuple):
 def face_of(page: Page, message: discord.Message | None) -> Face:
     """Returns what a message shows to which `page` was sent; `message` is what Discord says of it, if it does."""
     files = dict(_files(message.components)) if message is not None and page.file_digests else {}
-    return Face(page.digest, {key: files[key[0]] for key in page.file_digests if key[0] in files})
+    known = {key: files[key[0]] for key in page.file_digests if key[0] in files}
+    return Face(page.digest, known, page.lacks_picture)
 
 
 def _files(components: Collection[Any]) -> Iterator[tuple[str, int]]:

@@ -70,6 +70,8 @@ class Page:
     pictures: list[Picture] = field(default_factory=list)
     files: list[tuple[str, bytes]] = field(default_factory=list)
     most_text: int = MOST_TEXT
+    lacks_picture: bool = False
+    """True if words stand where there was no time for a picture."""
 
     def text(self, *lines: str | Line, need: Need = Need.STATE, beside: Component | None = None) -> None:
         """Adds a paragraph without the empty ones of its lines, which are `need`ed so much if they don't say.

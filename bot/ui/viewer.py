@@ -89,6 +89,7 @@ class Viewer:
                 picture = await _drawn(self.painter, shown, Style(four_colours=self.four_colours), self.priority)
             except TooBusy:
                 log.debug("there is no time for a picture; the words stand in")
+                page.lacks_picture = True
             except PictureError:
                 log.exception("no picture could be made; the words stand in")
             else:

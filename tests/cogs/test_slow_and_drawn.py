@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.pictures import Painter, Picture, TooBusy
 from bot.room.shell import TableChanged
 from bot.tables.commands import Command, Note
 from bot.tables.table import Table
@@ -178,3 +179,30 @@ async def test_a_page_that_looks_as_before_costs_no_request(house: House) -> Non
     await house.settle()
     assert len(house.env.http_requests) == before
     assert all(panel.pictures == 1 for panel in panels)
+
+
+async def test_what_was_shown_in_words_for_want_of_time_is_drawn_when_there_is_time(
+    house: House, monkeypatch: pytest.MonkeyPatch, everything_sent: list[Any]
+) -> None:
+    busy = True
+    picture = Painter._picture
+
+    async def drawn(painter: Painter, *what: Any) -> Picture:
+        if busy:
+            raise TooBusy
+        return await picture(painter, *what)
+
+    monkeypatch.setattr(Painter, "_picture", drawn)
+    seen = await house.match(house.bob, seats=2, pace="untimed")
+    panel = await house.ann.hand(seen)
+    await house.env.advance_time(120)  # whoever is to play has been called by then
+    assert (seen.pictures, panel.pictures) == (0, 0)
+    before = len(everything_sent)
+    await house.env.advance_time(180)
+    assert len(everything_sent) == before, "nothing is sent where there is no time yet"
+    busy = False
+    await house.env.advance_time(60)
+    assert (seen.pictures, panel.pictures) == (1, 1)
+    before = len(everything_sent)
+    await house.env.advance_time(180)
+    assert len(everything_sent) == before
