@@ -23,7 +23,7 @@ COPIED_MS: Final = "copied-ms"
 """The note of a backup that says when it was begun, in ms since 1970."""
 
 HALF: Final = ".backup-"
-"""How the folder is called in which a backup is made; then something of its own. One that was killed leaves it."""
+"""The beginning of the name of the folder in which a backup is made. One that was killed leaves it."""
 
 LONGEST_MS: Final = 6 * HOUR
 """No backup takes so long (ms)."""

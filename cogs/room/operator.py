@@ -142,7 +142,7 @@ class Operator(commands.Cog):
 
 
 def _joined_ms(guild: discord.Guild) -> int:
-    """When the bot came to a server (ms since 1970), as far as Discord says so."""
+    """Returns when the bot came to a server (ms since 1970), as far as Discord says so."""
     joined = guild.me.joined_at
     return int(joined.timestamp() * 1_000) if joined is not None else 0
 
