@@ -129,6 +129,12 @@ def is_over(event: Event) -> bool:
     return not rounds or rounds[-1][0].is_settled
 
 
+def beaten(event: Event) -> set[int]:
+    """Returns who is out: of each tie that is settled whoever did not win it."""
+    settled = (tie for ties in bracket(event) for tie in ties if tie.is_settled)
+    return {one for tie in settled for one in (tie.one, tie.other) if one is not None and one != tie.winner}
+
+
 def reached(event: Event) -> dict[int, int]:
     """Returns how many rounds each entrant has won, byes too; the winner's is the number of rounds."""
     won = {one.number: 0 for one in event.players}

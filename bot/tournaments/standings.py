@@ -29,6 +29,8 @@ class Line:
     played: int = 0
     on_fire: bool = False
     members: tuple[int, ...] = ()
+    is_out: bool = False
+    """True if they can't win any more, in a knock-out."""
 
 
 def standings(event: Event) -> list[Line]:
@@ -119,8 +121,11 @@ def met(boards: Iterable[Board], number: int, *, pairs: bool) -> set[int]:
 
 
 def _knock_out(event: Event) -> list[Line]:
-    won = knock_out.reached(event)
-    return [Line(0, number, Fraction(count), (), played_boards(event, number)) for number, count in won.items()]
+    won, beaten = knock_out.reached(event), knock_out.beaten(event)
+    return [
+        Line(0, number, Fraction(count), (), played_boards(event, number), is_out=number in beaten)
+        for number, count in won.items()
+    ]
 
 
 def _teams(event: Event) -> list[Line]:

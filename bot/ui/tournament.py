@@ -144,6 +144,7 @@ def line_of(event: Event, line: Line, words: Words) -> str:
         fire=line.on_fire,
         form="knock-out" if event.terms.form is Form.KNOCK_OUT else "points",
         rounds=int(line.points),
+        out=line.is_out,
         points=_figure(line.points, words),
         ties=" · ".join(_figure(tie, words) for tie in line.ties) or "none",
     )

@@ -154,6 +154,18 @@ async def test_who_enters_an_arena_that_runs_is_told_to_wait_for_an_opponent(hou
     assert said("tournament-you-are-in", begun=True, time="") in (await house.eve.press(card, "cup-join")).told
 
 
+async def test_nobody_is_called_out_of_a_knock_out_who_still_plays(house: House) -> None:
+    card = await made(house, "knock-out")
+    await begun(house, card, house.ann, house.bob, house.eve)
+    assert card.text.count("one round won") == 1, "a bye"
+    assert card.text.count("still in") == 2
+    (header,) = tables(house)
+    loser = next(one.user_id for one in header.seats if one.user_id is not None)
+    await give_up(house, header.id, loser)
+    assert "still in" not in card.text
+    assert card.text.count("out at once") == 1
+
+
 async def test_whoever_does_not_come_forfeits(house: House) -> None:
     card = await made(house, "knock-out")
     await begun(house, card, house.ann, house.bob)

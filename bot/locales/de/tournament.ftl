@@ -86,7 +86,10 @@ tournament-line = { $place }\. { $first ->
    *[no] {""}
 } · { $form ->
     [knock-out] { $rounds ->
-        [0] gleich ausgeschieden
+        [0] { $out ->
+            [yes] gleich ausgeschieden
+           *[no] noch dabei
+        }
         [one] eine Runde gewonnen
        *[other] { $rounds } Runden gewonnen
     }

@@ -86,7 +86,10 @@ tournament-line = { $place }\. { $first ->
    *[no] {""}
 } · { $form ->
     [knock-out] { $rounds ->
-        [0] out at once
+        [0] { $out ->
+            [yes] out at once
+           *[no] still in
+        }
         [one] one round won
        *[other] { $rounds } rounds won
     }

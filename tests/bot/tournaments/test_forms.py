@@ -188,6 +188,17 @@ def test_whoever_withdraws_loses_the_tie_and_where_neither_comes_nobody_goes_on(
     assert standings(event)[0].number == 4
 
 
+def test_whoever_is_beaten_is_out_and_nobody_else_before_the_end() -> None:
+    event = woken(entered(fresh(Form.KNOCK_OUT), 3), BEGINS)
+    assert {line.number for line in standings(event) if line.is_out} == set()
+    (board,) = event.open_boards
+    event = ended(event, board, (6, 0), BEGINS + 1)
+    assert {line.number for line in standings(event) if line.is_out} == {board.seats[1]}
+    (final,) = event.open_boards
+    event = ended(event, final, (0, 6), BEGINS + 2)
+    assert {line.number for line in standings(event) if line.is_out} == {board.seats[1], final.seats[0]}
+
+
 def test_whoever_has_won_a_tie_and_withdraws_later_brings_nobody_back_whom_they_beat() -> None:
     event = woken(entered(fresh(Form.KNOCK_OUT), 4), BEGINS)
     for number in (1, 2):
