@@ -237,7 +237,7 @@ class Tournaments:
         async with self._looks.setdefault(number, asyncio.Lock()):
             self._to_count.discard(number)
             event = await self.event(number)
-            unseen, ended = [], []
+            unseen, ended = list[Table](), list[Ended]()
             for board in event.open_boards if event.header.stage in UNDER_WAY else ():
                 if board.match_id is None:
                     continue
@@ -249,10 +249,10 @@ class Tournaments:
                 found, nobody_saw = verdict(table, event.terms.no_show_ms), table.header.message_id is None
                 if found is not None:
                     lost = table.header.channel_id if nobody_saw and found.how is How.CLOSED else None
-                    ended.append((table.header.ended_ms or 0, Ended(table.id, *found, lost)))
+                    ended.append(Ended(table.id, *found, table.header.ended_ms or 0, lost))
                 elif nobody_saw:
                     unseen.append(table)
-            changed = await self.change(number, Wake(tuple(one for _, one in sorted(ended))))
+            changed = await self.change(number, Wake(tuple(sorted(ended, key=lambda one: one.at_ms))))
         return EventChanged(event, changed.after, tuple(unseen))
 
     def _nobody_comes(self, event: Event, table: Table) -> bool:

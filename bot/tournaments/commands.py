@@ -50,12 +50,14 @@ class Cancel(Command):
 class Ended(NamedTuple):
     """The match of a board has ended; `won` is what each seat gets, in sixths of a point.
 
-    `unseen_in` is the channel or thread where it was to be played, if it was closed before anybody could see it.
+    `at_ms` is when it ended, and `unseen_in` the channel or thread where it was to be played, if it was closed
+    before anybody could see it.
     """
 
     match_id: int
     won: tuple[int, ...]
     how: How
+    at_ms: int
     unseen_in: int | None = None
 
 

@@ -125,10 +125,11 @@ def _check_enough(event: Event) -> None:
 
 
 def _counted(event: Event, asked: ask.Wake, now: int) -> Event:
-    """The event with the boards that have ended, but for those that have been counted already."""
+    """The event with the boards that have ended in time, but for those that have been counted already."""
     if event.header.stage is not Stage.PLAYING:
         return event
-    ended = {one.match_id: one for one in asked.ended}
+    is_arena, ends = event.terms.form is Form.ARENA, ends_ms(event)
+    ended = {one.match_id: one for one in asked.ended if not is_arena or one.at_ms < ends}
     counted = [
         replace(board, won=ended[board.match_id].won, how=ended[board.match_id].how, ended_ms=now)
         for board in event.open_boards

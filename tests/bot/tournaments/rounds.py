@@ -49,7 +49,7 @@ def woken(event: Event, now: int) -> Event:
 
 def ended(event: Event, board: Board, won: Sequence[int], now: int, how: How = How.PLAYED) -> Event:
     assert board.match_id is not None
-    return seated(apply(event, ask.Wake((ask.Ended(board.match_id, tuple(won), how),)), now).event)
+    return seated(apply(event, ask.Wake((ask.Ended(board.match_id, tuple(won), how, now),)), now).event)
 
 
 def played_out(event: Event, ends: Ends, *, step: int = 20 * SECOND, most: int = 5_000) -> Event:

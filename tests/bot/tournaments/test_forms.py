@@ -89,6 +89,17 @@ def test_an_arena_ends_by_the_clock_and_counts_nothing_that_comes_later() -> Non
     assert [line.points for line in standings(event)] == [0, 0]
 
 
+def test_a_board_counts_in_an_arena_by_when_it_ended_and_not_by_when_somebody_looked() -> None:
+    """One that ended seconds after its time counted, as nobody had looked meanwhile that time was up."""
+    event = woken(entered(fresh(Form.ARENA, minutes=10), 4, ratings=(1_000,) * 4), BEGINS)
+    ends = BEGINS + 10 * MINUTE
+    both = zip(event.open_boards, (ends - 1, ends), strict=True)
+    told = tuple(ask.Ended(one.match_id or 0, (6, 0), How.PLAYED, at) for one, at in both)
+    event = apply(event, ask.Wake(told), ends + 2 * SECOND).event
+    assert event.header.stage is Stage.OVER
+    assert [one.won for one in event.boards] == [(6, 0), None]
+
+
 @settings(max_examples=10, deadline=None)
 @given(st.integers(2, 30), st.integers(0, 10**6))
 def test_turns_in_an_arena_stay_even(count: int, seed: int) -> None:
