@@ -19,11 +19,13 @@ from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.room_bot import Interaction, RoomBot
 from bot.interactions.router import filled_in
 from bot.interactions.suggestions import SUGGESTIONS, known_game, suggest_games
+from bot.messages.errors import UNKNOWN_MESSAGE
 from bot.messages.sending import answer, ask, attending, edited, new, nonce_of, sent
 from bot.messages.updates import TRANSIENT_ERRORS, is_transient
 from bot.room.clock import Clock
 from bot.room.tournaments import EventChanged
 from bot.tables.errors import Refusal
+from bot.tables.paces import HOUR
 from bot.tables.table import Table
 from bot.tournaments.commands import BeginSoon, Cancel, CutCards, NoteCard, Withdraw
 from bot.tournaments.event import Event
@@ -54,6 +56,9 @@ LONGEST_NAME: Final = 60
 AGAIN_S: Final = 30.0
 """Seconds after which a card is shown again where Discord failed."""
 
+COMES_BACK_MS: Final = HOUR
+"""A card that is deleted comes back until so long after the end (ms): so whoever has won is told."""
+
 BETWEEN_EDITS: Final = 2.0
 """Seconds between two edits of one card that nobody has pressed."""
 
@@ -70,6 +75,7 @@ class TournamentCog(PressCog):
         super().__init__(bot)
         self._showing: dict[int, asyncio.Task[None]] = {}
         self._stale: set[int] = set()
+        self._making: set[int] = set()  # whose first card is on its way, or not noted yet
         self._bringing: set[asyncio.Task[None]] = set()
         self._clock = Clock(bot.now, self._look_after, "tournament")
         self._looked = False
@@ -131,8 +137,7 @@ class TournamentCog(PressCog):
             words = await self.bot.pages.words_for_all(guild_id, game)
             title = name or words("tournament-usual-name", game=words("name"))
             begins_ms = self.bot.now() + begins_within(begins)
-            tournaments = self.bot.room.tournaments
-            event = await tournaments.create(
+            event = await self.bot.room.tournaments.create(
                 guild_id=guild_id,
                 channel_id=channel_id,
                 parent_id=parent_of(interaction),
@@ -141,13 +146,23 @@ class TournamentCog(PressCog):
                 terms=terms,
                 begins_ms=begins_ms,
             )
+            self._making.add(event.header.id)  # whoever enters meanwhile must not bring a second card
             try:
-                answered = await answer(interaction, card(event, words, {}, self.bot.now()), public=True)
-            except Exception:
-                await self.bot.store.tournaments.remove(event.header.id)  # nobody would ever see it
-                raise
-            thread_id = await self._thread(interaction, answered.message_id, title)
-            await tournaments.change(event.header.id, NoteCard(answered.message_id, thread_id))
+                await self._first_card(interaction, event, card(event, words, {}, self.bot.now()))
+            finally:
+                self._making.discard(event.header.id)
+                if event.header.id in self._stale:
+                    self._want(event.header.id)
+
+    async def _first_card(self, interaction: Interaction, event: Event, page: Page) -> None:
+        """Answers with the card of a new tournament, begins its thread, and notes both."""
+        try:
+            answered = await answer(interaction, page, public=True)
+        except Exception:
+            await self.bot.store.tournaments.remove(event.header.id)  # nobody would ever see it
+            raise
+        thread_id = await self._thread(interaction, answered.message_id, event.header.name)
+        await self.bot.room.tournaments.change(event.header.id, NoteCard(answered.message_id, thread_id))
 
     @group.command(name="show", description=command_text("cmd-tournament-show"))
     @app_commands.describe(tournament=command_text("arg-tournament"))
@@ -320,7 +335,7 @@ class TournamentCog(PressCog):
     def _want(self, number: int) -> None:
         """The card is to be shown as it is; what changes meanwhile is shown with the next edit."""
         self._stale.add(number)
-        if number not in self._showing:
+        if number not in self._showing and number not in self._making:
             task = asyncio.create_task(self._show(number), name=f"the card of tournament {number}")
             self._showing[number] = task
             task.add_done_callback(lambda _: self._showing.pop(number, None))
@@ -344,9 +359,14 @@ class TournamentCog(PressCog):
         channel = self.bot.get_partial_messageable(header.channel_id, guild_id=header.guild_id)
         if header.message_id is not None:
             message = channel.get_partial_message(header.message_id)
-            await sent(page, lambda page: message.edit(**edited(page)))
-            return
-        nonce = nonce_of(header.guild_id, "tournament", header.id)
+            try:
+                await sent(page, lambda page: message.edit(**edited(page)))
+                return
+            except discord.NotFound as error:
+                is_past = header.ended_ms is not None and self.bot.now() - header.ended_ms > COMES_BACK_MS
+                if error.code != UNKNOWN_MESSAGE or is_past:
+                    raise
+        nonce = nonce_of(header.guild_id, "tournament", f"{header.id} {header.message_id or 0}")
         posted = await sent(page, lambda page: channel.send(**new(page), nonce=nonce))
         await self.bot.room.tournaments.change(header.id, NoteCard(posted.id))
 

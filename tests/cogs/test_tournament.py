@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import pytest
 
 from bot.room.room import Room
 from bot.tables.commands import Act, Close
-from bot.tables.paces import MINUTE
+from bot.tables.paces import DAY, MINUTE
 from bot.tables.table import Table
 from bot.tournaments.event import Event
 from db import Conflict, Header, Phase, StoreUnreachable
@@ -50,6 +51,26 @@ async def event(house: House, number: int = 1) -> Event:
 
 def tables(house: House) -> list[Header]:
     return sorted(house.bot.room.tables.headers(), key=lambda header: header.id)
+
+
+async def shown(house: House) -> Seen:
+    """The card of the first tournament."""
+    header = (await event(house)).header
+    return Seen(house.env, header.channel_id, header.message_id or 0)
+
+
+async def signed_up(house: House, person: Person) -> Seen:
+    """The card after somebody has entered in another way than by it."""
+    with house.env._bot_scope():
+        await house.bot.room.tournaments.sign_up(1, person.id, person.name)
+    await house.settle()
+    return await shown(house)
+
+
+def cards(house: House) -> list[int]:
+    """The messages of the channel that are a tournament's card."""
+    here = house.env.backend.messages.get(house.channel.id, {})
+    return [one for one in here if "🏆" in Seen(house.env, house.channel.id, one).text]
 
 
 async def give_up(house: House, number: int, loser: int) -> None:
@@ -105,6 +126,48 @@ async def test_one_that_is_to_begin_soon_begins_within_a_minute_and_takes_no_mor
     house.clock_jumps(MINUTE)
     await look(house)
     assert [header.phase for header in tables(house)] == [Phase.PLAYING]
+
+
+async def test_a_card_that_a_moderator_deletes_comes_back_with_the_next_change_and_not_after_the_end(
+    house: House,
+) -> None:
+    card = await made(house, "knock-out")
+    await house.ann.press(card, "cup-join")
+    house.env.backend.delete_message(card.channel_id, card.id)
+    again = await signed_up(house, house.bob)
+    assert not card.there
+    assert again.id != card.id
+    assert "**2 have entered:** ann and bob" in again.text
+    await begun(house, again)
+    house.env.backend.delete_message(again.channel_id, again.id)
+    (header,) = tables(house)
+    await give_up(house, header.id, house.ann.id)
+    last = await shown(house)
+    assert "**It is over.** bob wins!" in last.text
+    house.env.backend.delete_message(last.channel_id, last.id)
+    house.clock_jumps(DAY)
+    await house.bot.room.members.forget_person(house.bob.id)
+    await look(house)
+    assert (await event(house)).header.message_id == last.id
+    assert not cards(house)
+
+
+async def test_there_is_one_card_where_somebody_enters_while_its_thread_is_made(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cog: Any = house.bot.get_cog("TournamentCog")
+    begin_thread = cog._thread
+
+    async def pressed_meanwhile(*given: Any) -> int | None:
+        await house.bot.room.tournaments.sign_up(1, house.ann.id, "ann")
+        await asyncio.sleep(0.1)
+        return await begin_thread(*given)  # type: ignore[no-any-return]
+
+    monkeypatch.setattr(cog, "_thread", pressed_meanwhile)
+    card = await made(house)
+    await house.settle()
+    assert cards(house) == [card.id]
+    assert "**One has entered:** ann" in card.text
 
 
 async def test_only_those_who_run_the_server_make_begin_and_cancel_one(house: House) -> None:
