@@ -71,9 +71,13 @@ class Outages:
         self._note, self._noted = note, 0
         self._kept = replace(store.epochs)
 
+    def stands(self, guild_id: int) -> bool:
+        """True if no time runs at a server's tables."""
+        return self._standstill.stands(guild_id)
+
     def holds_up(self, match_id: int) -> bool:
         """True if a table stands still; what is due there happens when its time goes on."""
-        stands = self._standstill.stands(self._tables.header(match_id).guild_id)
+        stands = self.stands(self._tables.header(match_id).guild_id)
         if stands:
             self._held_up.add(match_id)
         return stands

@@ -84,13 +84,21 @@ class Room:
         self.series = Series(store, games, self._shell, self.tables, self.members, self.new_tables, now)
         self.milestones.append(self.series.changed)
         self.duplicates = Duplicates(store, games, self.workers, now)
-        self.tournaments = Tournaments(
-            store, self.tables, self.members, self.series, self.workers, now, self._shell.luck, holds
-        )
-        self.badges = BadgeCounter(store, self.workers, now, holds)
         self.outages = Outages(
             store, self._shell, self.tables, self.new_tables, now, self._clock.set, shard_of, note
         )
+        self.tournaments = Tournaments(
+            store,
+            self.tables,
+            self.members,
+            self.series,
+            self.workers,
+            now,
+            self._shell.luck,
+            holds,
+            self.outages.stands,
+        )
+        self.badges = BadgeCounter(store, self.workers, now, holds)
 
     def __iter__(self) -> Iterator[Table]:
         """Over those that are awake."""

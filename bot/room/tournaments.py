@@ -56,7 +56,10 @@ class EventChanged(NamedTuple):
 
 
 class Tournaments:
-    """All tournaments of the servers that `holds` says are this process's. `listeners` hear of every change."""
+    """All tournaments of the servers that `holds` says are this process's. `listeners` hear of every change.
+
+    `stands` says at which servers' tables no time runs.
+    """
 
     def __init__(
         self,
@@ -68,6 +71,7 @@ class Tournaments:
         now: Callable[[], int],
         luck: Random,
         holds: Callable[[int], bool],
+        stands: Callable[[int], bool],
     ) -> None:
         self._store = store
         self._tables = tables
@@ -77,6 +81,7 @@ class Tournaments:
         self._now = now
         self._luck = luck
         self._holds = holds
+        self._stands = stands
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._looks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._counting: set[asyncio.Task[None]] = set()
@@ -256,9 +261,12 @@ class Tournaments:
         return EventChanged(event, changed.after, tuple(unseen))
 
     def _nobody_comes(self, event: Event, table: Table) -> bool:
-        """True if the time to come has passed, and somebody who was to move never has, or all have gone."""
+        """True if the time to come has passed, and somebody who was to move never has, or all have gone.
+
+        Nobody can come to a table that stands still.
+        """
         waited = self._now() - (table.header.started_ms or self._now())
-        if waited < event.terms.no_show_ms:
+        if waited < event.terms.no_show_ms or self._stands(table.header.guild_id):
             return False
         idle = self._now() - table.header.touched_ms >= event.terms.no_show_ms
         return bool(no_shows(table, self._now())) or (table.everybody_away and idle)

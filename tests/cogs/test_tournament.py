@@ -9,7 +9,7 @@ import pytest
 
 from bot.room.room import Room
 from bot.tables.commands import Act, Close
-from bot.tables.paces import DAY, MINUTE
+from bot.tables.paces import DAY, MINUTE, SECOND
 from bot.tables.table import Table
 from bot.tournaments.event import Event
 from db import Conflict, Header, Phase, StoreUnreachable
@@ -245,6 +245,21 @@ async def test_whoever_does_not_come_forfeits(house: House) -> None:
     lost = {entrants[number] for number, won in zip(board.seats, board.won, strict=True) if not won}
     assert lost == late
     assert "It is over" in card.text or "did not" in card.text
+
+
+async def test_nobody_forfeits_while_discord_is_out_of_reach(house: House) -> None:
+    card = await made(house, "knock-out")
+    await begun(house, card, house.ann, house.bob)
+    await house.lose_discord()
+    await house.env.advance_time(10 * MINUTE // SECOND)
+    await look(house)
+    assert (await event(house)).boards[0].won is None
+    await house.find_discord()
+    await look(house)
+    assert (await event(house)).boards[0].won is None
+    await house.env.advance_time(3 * MINUTE // SECOND)
+    await look(house)
+    assert (await event(house)).boards[0].how is How.FORFEIT
 
 
 async def test_a_robot_plays_whoever_would_sit_out_and_such_a_match_is_not_rated(house: House) -> None:
