@@ -30,10 +30,10 @@ from bot.tables.table import Table
 from bot.tournaments.commands import Command, Ended, SignUp, Wake
 from bot.tournaments.deals import board_seed, fresh_seed
 from bot.tournaments.event import Event
-from bot.tournaments.reducer import Change, apply, takes_long
+from bot.tournaments.reducer import Change, apply, takes_long, without
 from bot.tournaments.terms import Terms, check
 from bot.tournaments.verdict import no_shows, verdict
-from db import Conflict, Database, Header, Occupant, StoreError
+from db import EVERYWHERE, Conflict, Database, Header, Occupant, StoreError
 from db.records import TOURNAMENT
 from db.tournament_records import ROBOT, UNDER_WAY, Board, How, TournamentHeader
 from games import GAMES
@@ -168,10 +168,17 @@ class Tournaments:
         return changed
 
     async def _decide(self, event: Event, command: Command) -> Change:
+        if event.header.stage in UNDER_WAY:
+            event = without(event, await self._barred(event.header.guild_id), self._now())
         if takes_long(event, self._now()):
             decided: Change = await self._workers.work_out(apply, event, command, self._now())
             return replace(decided, event=event) if decided.event == event else decided
         return apply(event, command, self._now())
+
+    async def _barred(self, guild_id: int) -> set[int]:
+        """Those who are barred by name, on this server or on all."""
+        servers = self._store.servers
+        return {bar.user_id for where in (guild_id, EVERYWHERE) for bar in await servers.barred(where)}
 
     async def _stored(self, before: Event, change: Change) -> Event:
         """Stores a change as one transaction; the event with the matches at its boards."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -64,6 +64,15 @@ def apply(event: Event, command: ask.Command, now: int) -> Change:
         case _:
             changed = event
     return _gone_on(changed, now)
+
+
+def without(event: Event, barred: Collection[int], now: int) -> Event:
+    """The event from which those of its people (Discord's ids) have withdrawn who are `barred` on its server."""
+    at = min(now, event.header.begins_ms - 1) if event.header.stage is Stage.SIGN_UP else now
+    for entrant in event.active:
+        if entrant.user_id in barred:
+            event = event.with_entrant(replace(entrant, withdrawn_ms=at))
+    return event
 
 
 # What people ask for ------------------------------------------------------------------------------------------

@@ -21,7 +21,7 @@ from bot.tournaments.deals import seed_of
 from bot.tournaments.event import Event
 from bot.tournaments.standings import standings
 from bot.tournaments.terms import Form, Terms, options_for, table_of
-from db import Phase, StoreError, StoreLocked, StoreUnsure
+from db import EVERYWHERE, AuditEntry, Phase, StoreError, StoreLocked, StoreUnsure
 from db.tournament_records import ROBOT, How, Stage
 from games import GAMES
 from games.core import IllegalMove
@@ -235,6 +235,28 @@ async def test_a_swiss_at_real_tables_goes_on_by_itself_until_its_last_round(hal
     assert standings(event)[0].number == 1
     assert max(Counter(frozenset(one.seats) for one in event.boards if len(one.seats) == 2).values()) == 1
     assert len(await hall.store.matches.series("tournament 1")) == 16
+
+
+async def test_whoever_is_barred_is_paired_no_more_here_or_everywhere(hall: Hall) -> None:
+    async def barred(person: int, guild_id: int = GUILD) -> None:
+        await hall.store.servers.bar(AuditEntry(guild_id, "bar", 1, "Gus", person, "somebody"))
+
+    event = await made(hall, Form.SWISS, people=6, rounds=3, robots=False)
+    await barred(FIRST)
+    hall.now += 10 * MINUTE
+    event = await look(hall)
+    assert {number for board in event.boards for number in board.seats} == {2, 3, 4, 5, 6}
+    assert 1 not in {line.number for line in standings(event)}
+    await barred(FIRST + 1, EVERYWHERE)
+    for board in event.open_boards:
+        await give_up(hall, await hall.room.table(board.match_id or 0), FIRST + max(board.seats) - 1)
+    await settled(hall)
+    hall.now += 20 * SECOND
+    event = await look(hall)
+    assert {number for board in event.boards if board.round == 2 for number in board.seats} == {3, 4, 5, 6}
+    assert 2 in {line.number for line in standings(event)}
+    with pytest.raises(Refusal, match="barred"):
+        await hall.room.tournaments.sign_up(1, FIRST, "p1")
 
 
 async def test_teams_of_four_play_to_the_end_by_the_sum_of_boards(hall: Hall) -> None:
