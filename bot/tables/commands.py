@@ -141,7 +141,12 @@ class GoOn(Command):
 
 @dataclass(frozen=True)
 class Close(Command):
-    """The table is cleared away: a lobby is cancelled, a match abandoned with every stake returned."""
+    """The table is cleared away: a lobby is cancelled, a match abandoned with every stake returned.
+
+    `by` is whoever ends it, None where nobody does; at a tournament's board that is giving up for who plays alone.
+    """
+
+    by: int | None = None
 
 
 @dataclass(frozen=True)

@@ -171,11 +171,14 @@ def go_on(table: Table, asked: ask.GoOn, now: Moment, luck: Random) -> Change:
     return after_moves(table, header, match, now, luck)
 
 
-def close(table: Table, now: Moment) -> Change:
+def close(table: Table, asked: ask.Close, now: Moment) -> Change:
     """The table is cleared away."""
     if not table.is_live:
         raise Refusal("refused-over")
-    return cleared_away(table, now)
+    seats = table.header.seats
+    if table.header.tournament_id is not None and [one.user_id for one in table.people] == [asked.by]:
+        seats = seating.changed(table.header, table.people[0].place, gave_up=True)
+    return cleared_away(table, now, seats=seats)
 
 
 def hand_over(table: Table, asked: ask.HandOver, now: Moment) -> Change:

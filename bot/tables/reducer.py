@@ -67,7 +67,7 @@ def apply(table: Table, command: ask.Command, now: Moment, luck: Random) -> Chan
         case ask.GoOn():
             change = lobby.go_on(table, command, now, luck)
         case ask.Close():
-            change = lobby.close(table, now)
+            change = lobby.close(table, command, now)
         case ask.HandOver():
             change = lobby.hand_over(table, command, now)
         case ask.Ready():

@@ -39,8 +39,6 @@ def verdict(table: Table, no_show_ms: int) -> Verdict | None:
     gone = [
         one in late or (one.user_id is not None and (one.gave_up or one.left or one.absent)) for one in occupants
     ]
-    if sum(one.user_id is not None for one in occupants) == 1:  # nobody else could have ended it
-        gone = [one.user_id is not None for one in occupants]
     if not any(gone):
         return Verdict((POINT // 2,) * len(occupants), How.CLOSED)
     return Verdict(tuple(0 if away else POINT for away in gone), How.FORFEIT)

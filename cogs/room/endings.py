@@ -48,7 +48,7 @@ class Endings(PressCog):
             if table.to_agree(interaction.user.id):
                 await answer(interaction, end_question(table, interaction.user.id, words), updates=True)
                 return
-            await self.bot.room.change(table, Close())
+            await self.bot.room.change(table, Close(interaction.user.id))
             if not hosts(table, interaction.user.id):
                 await self.bot.store.servers.append_audit(entry(interaction, "end", table=table.id))
         except Refusal as error:  # an old question: it is answered for good, so that its buttons go

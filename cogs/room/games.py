@@ -85,7 +85,7 @@ class Games(PressCog):
         table = await table_pressed(interaction, press)
         if not may_close(table.header, interaction.user.id):
             raise Refusal("refused-cannot-close", table=table.id)
-        await self.bot.room.change(table, Close())
+        await self.bot.room.change(table, Close(interaction.user.id))
         words = self.bot.pages.words(interaction)
         await answer(interaction, text_page(words("table-ended", table=table.id, stake=table.stake)), updates=True)
         if press.argument:

@@ -13,7 +13,7 @@ from bot.tables.paces import DAY, MINUTE, SECOND
 from bot.tables.table import Table
 from bot.tournaments.event import Event
 from db import Conflict, Header, Phase, StoreUnreachable
-from db.tournament_records import How, Stage
+from db.tournament_records import ROBOT, How, Stage
 
 from .house import House, Person, Seen, said
 from .test_who_may import game_master
@@ -439,6 +439,40 @@ async def test_a_thread_that_is_gone_is_left_and_the_tables_go_on_in_the_channel
     assert after.header.thread_id is None
     assert after.header.stage is Stage.PLAYING
     assert len(after.boards) <= 3
+
+
+async def test_no_robot_wins_a_board_whose_thread_is_deleted(house: House) -> None:
+    card = await made(house)
+    await begun(house, card, house.ann, house.bob, house.eve)
+    house.env.backend.delete_channel((await event(house)).header.thread_id or 0)
+    await house.settle()
+    boards = (await event(house)).boards
+    assert sorted(ROBOT in board.seats for board in boards) == [False, True]
+    assert [(board.how, board.won) for board in boards] == [(How.CLOSED, (3, 3))] * 2
+
+
+@pytest.mark.parametrize(("who", "how"), [("player", How.FORFEIT), ("master", How.CLOSED)])
+async def test_whoever_ends_a_board_against_a_robot_has_lost_it_and_for_whom_it_is_ended_has_a_tie(
+    house: House, monkeypatch: pytest.MonkeyPatch, who: str, how: How
+) -> None:
+    async def none(*_: object) -> None:
+        """The tables stand in the channel."""
+
+    monkeypatch.setattr(house.bot.get_cog("TournamentCog"), "_thread", none)
+    gus = await game_master(house)
+    card = (await gus.slash("tournament create", form="swiss", game="pirate")).seen
+    people = (house.ann, house.bob, house.eve)
+    for person in people:
+        await person.press(card, "cup-join")
+    await house.env.advance_time(10 * MINUTE // SECOND)
+    await look(house)
+    alone = next(header for header in tables(house) if any(seat.user_id is None for seat in header.seats))
+    own = next(person for person in people if person.id in {seat.user_id for seat in alone.seats})
+    by = own if who == "player" else gus
+    await by.press((await by.slash("table end", table=alone.id)).seen, "end")
+    board = next(board for board in (await event(house)).boards if ROBOT in board.seats)
+    won = dict(zip(board.seats, board.won or (), strict=True))
+    assert (board.how, won[max(board.seats)]) == (how, 0 if who == "player" else 3)
 
 
 async def test_seed_5200_evening_194_a_knock_out_whose_channel_is_gone_is_called_off(house: House) -> None:

@@ -306,7 +306,8 @@ async def test_a_player_alone_can_not_end_a_board_that_they_are_losing(hall: Hal
     table = await hall.room.table(two.match_id or 0)
     assert len(table.to_agree(table.people[0].user_id or 0)) == 1
     alone = next(board for board in event.boards if ROBOT in board.seats)
-    await hall.room.change(await hall.room.table(alone.match_id or 0), Close())
+    own = FIRST + max(alone.seats) - 1
+    await hall.room.change(await hall.room.table(alone.match_id or 0), Close(own))
     await settled(hall)
     board = next(one for one in (await look(hall)).boards if one.number == alone.number)
     assert board.won is not None
