@@ -53,8 +53,9 @@ def _what(entry: AuditEntry, words_of: WordsOf) -> str:
             ends = "none" if until is None else in_time(until)
             return words("deed-bar", target=target, until=ends, reason=reason or "none")
         case _ if entry.verb in DEEDS:
-            deed = deed_name(str(facts.get("deed", "")), words)
-            return words(f"deed-{entry.verb}", **_needed(entry.verb, {"target": target, **facts, "deed": deed}))
+            deed, name = deed_name(str(facts.get("deed", "")), words), plain(str(facts.get("name", "")))
+            told = {"target": target, **facts, "deed": deed, "name": name}
+            return words(f"deed-{entry.verb}", **_needed(entry.verb, told))
     return entry.verb
 
 
@@ -68,6 +69,9 @@ DEEDS: Final = {
     "night-change": ("number",),
     "night-off": ("number",),
     "night-on": ("number",),
+    "tournament-create": ("name",),
+    "tournament-begin": ("name",),
+    "tournament-cancel": ("name",),
 }
 """The facts that are told of an act, by its verb."""
 

@@ -10,6 +10,7 @@ from typing import Final
 import discord
 from discord import app_commands
 
+from bot.interactions.audit_log import entry
 from bot.interactions.authority import must_moderate
 from bot.interactions.command_text import command_text
 from bot.interactions.installs import must_be_home
@@ -153,6 +154,7 @@ class TournamentCog(PressCog):
                 self._making.discard(event.header.id)
                 if event.header.id in self._stale:
                     self._want(event.header.id)
+            await self._note(interaction, event, "tournament-create")
 
     async def _first_card(self, interaction: Interaction, event: Event, page: Page) -> None:
         """Answers with the card of a new tournament, begins its thread, and notes both."""
@@ -184,6 +186,7 @@ class TournamentCog(PressCog):
             await must_moderate(interaction)
             event = await self._event(interaction, tournament)
             after = (await self.bot.room.tournaments.change(event.header.id, BeginSoon())).after
+            await self._note(interaction, event, "tournament-begin")
             words = self.bot.pages.words(interaction)
             await answer(interaction, words("tournament-soon", time=in_time(after.header.begins_ms)))
 
@@ -195,7 +198,13 @@ class TournamentCog(PressCog):
             await must_moderate(interaction)
             event = await self._event(interaction, tournament)
             await self.bot.room.tournaments.change(event.header.id, Cancel())
+            await self._note(interaction, event, "tournament-cancel")
             await answer(interaction, self.bot.pages.words(interaction)("tournament-off"))
+
+    async def _note(self, interaction: Interaction, event: Event, verb: str) -> None:
+        """Writes down what a Game Master has done with a tournament."""
+        done = entry(interaction, verb, number=event.header.id, name=event.header.name)
+        await self.bot.store.servers.append_audit(done)
 
     @show.autocomplete("tournament")
     @begin.autocomplete("tournament")

@@ -12,6 +12,8 @@ from bot.tables.commands import Act, Close
 from bot.tables.paces import DAY, MINUTE, SECOND
 from bot.tables.table import Table
 from bot.tournaments.event import Event
+from bot.ui.audit import entry_line
+from bot.words import words_for
 from db import Conflict, Header, Phase, StoreUnreachable
 from db.tournament_records import ROBOT, How, Stage
 
@@ -181,6 +183,23 @@ async def test_only_those_who_run_the_server_make_begin_and_cancel_one(house: Ho
     assert "called off" in (await gus.slash("tournament cancel", tournament=1)).told
     assert "It did not take place" in card.text
     assert said("refused-no-tournament") in (await gus.slash("tournament show", tournament=9)).told
+
+
+async def test_whatever_a_game_master_does_at_one_stands_in_the_audit_log(house: House) -> None:
+    card = await made(house, "arena", name="*Cup*")
+    for person in (house.ann, house.bob):
+        await person.press(card, "cup-join")
+    gus = await game_master(house)
+    for verb in ("begin", "cancel"):
+        await gus.slash(f"tournament {verb}", tournament=1)
+    told = [entry_line(one, words_for) for one in await house.bot.store.servers.audit_log(house.guild.id, 3)]
+    for line, done in zip(
+        told,
+        ("called off the tournament “{}”", "let the tournament “{}” begin", "made the tournament “{}”"),
+        strict=True,
+    ):
+        assert "gus" in line
+        assert done.format(r"\*Cup\*") in line
 
 
 async def test_bad_terms_are_refused_in_words_and_nothing_is_made(house: House) -> None:

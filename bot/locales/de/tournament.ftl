@@ -133,6 +133,10 @@ button-tournament-leave = Abmelden
 button-tournament-cut = Abheben
 button-tournament-standings = Tabelle
 
+deed-tournament-create = hat das Turnier „{ $name }“ angesetzt
+deed-tournament-begin = hat das Turnier „{ $name }“ beginnen lassen
+deed-tournament-cancel = hat das Turnier „{ $name }“ abgesagt
+
 refused-no-tournament = So ein Turnier gibt es hier nicht.
 refused-tournament-over = { $tournament } ist vorbei.
 refused-tournament-entered = Du bist schon angemeldet.

@@ -133,6 +133,10 @@ button-tournament-leave = Withdraw
 button-tournament-cut = Cut the cards
 button-tournament-standings = Standings
 
+deed-tournament-create = made the tournament “{ $name }”
+deed-tournament-begin = let the tournament “{ $name }” begin
+deed-tournament-cancel = called off the tournament “{ $name }”
+
 refused-no-tournament = There is no such tournament here.
 refused-tournament-over = { $tournament } is over.
 refused-tournament-entered = You have entered already.
