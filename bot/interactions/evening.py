@@ -145,7 +145,8 @@ class Evenings:
             await self._tell_round(night, tables, channel)
         await self._close_left(tables)
         guests = await self._bot.store.nights.guests(night.id)
-        if left := gone(guests, tables) & {guest.user_id for guest in guests if not guest.away}:
+        over = [table for table in tables if table.is_over]  # whoever is still awaited at a table may come back
+        if left := gone(guests, over) & {guest.user_id for guest in guests if not guest.away}:
             await self._bot.store.nights.away(night.id, left)
         return await self._next(night, tables, channel)
 

@@ -151,15 +151,18 @@ def to_draw(
 
 
 def gone(guests: Iterable[NightGuest], tables: Iterable[Played]) -> set[int]:
-    """Those who left a table that has ended since they signed up, or did not show up: no move there is theirs."""
+    """Those who left a table, or did not show up: no move there is theirs; but for who signed up after it began.
+
+    When somebody left is not known, but nobody who sits at a table has to sign up anew.
+    """
     since = {guest.user_id: guest.at_ms for guest in guests}
     return {
         seat.user_id
         for table in tables
-        if table.is_over and table.header.started_ms is not None
+        if table.header.started_ms is not None
         for seat in table.header.seats
         if seat.user_id in since
-        and since[seat.user_id] < (table.header.ended_ms or 0)
+        and since[seat.user_id] <= table.header.created_ms
         and (seat.left or seat.gave_up or (seat.absent and not seat.moved_ms))
     }
 

@@ -22,7 +22,7 @@ from bot.interactions.room_bot import Interaction, RoomBot
 from bot.interactions.router import filled_in
 from bot.messages.sending import answer, ask, attending
 from bot.tables.errors import Refusal
-from bot.tables.nights import DAYS_AHEAD, LENGTHS, MOST_GUESTS, MOST_NIGHTS, PACES_OFFERED, is_last
+from bot.tables.nights import DAYS_AHEAD, LENGTHS, MOST_GUESTS, MOST_NIGHTS, PACES_OFFERED, gone, is_last
 from bot.tables.zones import on_day
 from bot.ui.custom_id import Press, number_in
 from bot.ui.forms import answers, dialog
@@ -221,7 +221,7 @@ class Nights(PressCog):
         mine = next((guest for guest in guests if guest.user_id == user.id), None)
         if mine is None and len(guests) >= MOST_GUESTS:
             raise Refusal("refused-night-full", most=MOST_GUESTS)
-        if mine is None or mine.away:
+        if mine is None or mine.away or gone([mine], await self.evenings.tables(night)):
             await self.bot.store.nights.sign_up(night.id, NightGuest(user.id, user.display_name, self.bot.now()))
             self.evenings.wake(night.id)
         await self._show_wishes(interaction, night)

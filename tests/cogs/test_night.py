@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.tables.commands import Close
-from bot.tables.paces import HOUR, MINUTE
+from bot.tables.paces import HOUR, MINUTE, SECOND
 from db import AuditEntry, Night, NightGuest, NightPhase, Phase
 
 from .house import Answer, House, Person, Seen, said
@@ -192,6 +192,28 @@ async def test_whoever_left_or_did_not_show_up_is_left_out(house: House) -> None
     assert {seat.user_id for seat in house.table(number).header.seats} == {house.ann.id, house.eve.id}
     await house.bob.press(await post(house), "night-in", "1")
     assert not any(guest.away for guest in await house.bot.store.nights.guests(1)), "who signs up again is back"
+
+
+async def test_whoever_left_a_table_in_play_and_says_they_are_in_again_is_drawn_to_the_next(house: House) -> None:
+    async def left_and_over(number: int, *, again: bool = False) -> set[int | None]:
+        """Bob leaves, says perhaps that he is in, and the table ends; who sits at the next one."""
+        with house.env._bot_scope():
+            await house.table(number).leave(house.bob.id, give_up=False)
+        if again:
+            assert "✅ You are in" in (await house.bob.press(await post(house), "night-in", "1")).seen.text
+        await end_all(house)
+        await house.env.advance_time(2 * MINUTE // SECOND)
+        await look(house)
+        (number,) = live(house)
+        return {seat.user_id for seat in house.table(number).people}
+
+    everybody = {house.ann.id, house.bob.id, house.eve.id}
+    await plan(house, length=["3r"])
+    for person in (house.bob, house.eve):
+        await person.press(await post(house), "night-in", "1")
+    await at(house, 0)
+    assert await left_and_over(1, again=True) == everybody
+    assert await left_and_over(2) == everybody - {house.bob.id}
 
 
 async def test_a_barred_person_is_not_seated(house: House) -> None:

@@ -44,7 +44,9 @@ def table(
         for place, user in enumerate(people)
     )
     phase = Phase.PLAYING if ended is None else Phase.OVER
-    header = replace(LOBBY, id=number, phase=phase, seats=seats, started_ms=BEGAN, ended_ms=ended)
+    header = replace(
+        LOBBY, id=number, phase=phase, seats=seats, created_ms=BEGAN, started_ms=BEGAN, ended_ms=ended
+    )
     results = [
         result(seat, user or None, place) for seat, (user, place) in enumerate(zip(people, places, strict=False))
     ]
@@ -81,9 +83,9 @@ def test_whoever_left_since_they_signed_up_is_gone() -> None:
         table(100, 1, ended=BEGAN + HOUR, left=True),
         table(101, 2, ended=BEGAN + HOUR, absent=True),
         table(102, 3, ended=BEGAN + HOUR, absent=True, moved_ms=BEGAN + 1),
-        table(103, 4, left=True),
     ]
     assert gone(GUESTS, over) == {1, 2}
+    assert gone(GUESTS, [table(103, 4, left=True)]) == {4}
     again = [replace(guest, at_ms=BEGAN + 2 * HOUR) for guest in GUESTS]
     assert gone(again, over) == set()
 
