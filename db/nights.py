@@ -65,9 +65,9 @@ def of_server(conn: Connection, guild_id: int) -> list[Night]:
 
 
 def change(conn: Connection, before: Night, changes: Mapping[str, Any]) -> bool:
-    """Change a night that stands where `before` says: its phase and its round; False where it does not."""
+    """Change a night that stands where `before` says: its phase, round and rounds; False where it does not."""
     c = nights.c
-    there = (c.id == before.id, c.phase == before.phase, c.round == before.round)
+    there = (c.id == before.id, c.phase == before.phase, c.round == before.round, c.rounds == before.rounds)
     values = {**_stored(changes), "version": c.version + 1}
     changed = conn.execute(update(nights).where(*there).values(values)).rowcount
     if changed and changes.get("phase") == NightPhase.OVER:

@@ -166,10 +166,12 @@ class Nights(PressCog):
 
     @on_press("night-off", updates=True)
     async def call_off(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
-        """The night does not take place, or ends: tables that are on play to their end."""
+        """The night does not take place, or ends when the tables that are on have played to their end."""
         night = await self._own(interaction, press)
-        phase = NightPhase.OFF if night.phase is NightPhase.PLANNED else NightPhase.OVER
-        if not await self.bot.store.nights.change(night, {"phase": phase, "drawn": ()}):
+        changes: dict[str, Any] = {"phase": NightPhase.OFF}
+        if night.phase is NightPhase.RUNNING:
+            changes = {"rounds": night.round} if night.round else {"phase": NightPhase.OVER}
+        if not await self.bot.store.nights.change(night, {**changes, "drawn": ()}):
             raise Refusal("refused-night-begun")
         await self._note(interaction, night, "night-off")
         self.evenings.wake(night.id)

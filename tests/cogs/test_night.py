@@ -251,6 +251,23 @@ async def test_only_whoever_made_it_or_a_game_master_changes_it(house: House) ->
     assert live(house) == []
 
 
+async def test_the_card_of_one_that_was_ended_tells_of_the_tables_that_played_on(house: House) -> None:
+    await plan(house, length=["2h"])
+    await house.bob.press(await post(house), "night-in", "1")
+    await at(house, 0)
+    own = (await house.ann.press(await post(house), "night-run")).seen
+    told = await house.ann.press(own, "night-off")
+    assert "Tables that are on play to their end." in told.seen.text
+    await house.finish(house.public())
+    await look(house)
+    assert (await night(house)).phase is NightPhase.OVER
+    (card,) = (seen for seen in house.history(house.ann) if "🏁" in seen.text)
+    assert "won by" in card.text
+    assert "**The table of the evening**\n1. " in card.text
+    await at(house, 30)
+    assert len(rounds(house)) == 1
+
+
 async def test_one_that_was_called_off_is_held_all_the_same(house: House) -> None:
     await plan(house)
     message = await post(house)

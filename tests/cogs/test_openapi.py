@@ -12,7 +12,7 @@ from tests.openapi import REQUESTS, faults
 
 from .house import House
 from .test_leaderboard import given_up
-from .test_night import events, plan, post
+from .test_night import end_all, events, plan, post
 from .test_posts import close_season
 from .test_settings import manager
 from .test_threads import begun, moves, thread_of, with_forum
@@ -56,6 +56,7 @@ async def nights(house: House) -> None:
         house.env.backend.get_guild(house.guild.id).scheduled_events[night.event_id].status = status
         own = (await mia.press(await post(house, number), "night-run")).seen
         await mia.press(own, "night-off")
+        await end_all(house)
 
 
 async def roles(house: House) -> None:

@@ -178,6 +178,7 @@ async def test_the_right_to_make_events_is_lost_between_plan_and_hour_and_back_f
     await at(house, 0)
     assert len(live(house)) == 1
     await mia.press((await mia.press(await post(house), "night-run")).seen, "night-off")
+    await end_all(house)
     assert told(house, "events") == 1
     assert event.status == 2, "it stays as it was: on, until Discord ends it"
     await deny_bot(house, create_events=True, manage_events=True)  # simcord asks for either
