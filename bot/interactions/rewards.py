@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Collection, Iterator, Mapping
 from typing import Final
@@ -10,11 +11,15 @@ import discord
 
 from bot.interactions.rights import why_not_given
 from bot.interactions.room_bot import RoomBot
+from bot.messages.updates import TRANSIENT_ERRORS, is_transient
 from bot.tables.server_settings import MATCHES_REWARDED
 from bot.ui.boards import Asked
 from db import ALL_GAMES, ALL_TIME, AuditEntry, Tally
 
 log = logging.getLogger(__name__)
+
+AGAIN_S: Final = 30.0
+"""Where Discord failed it is tried again after so long."""
 
 EQUALS: Final = 10
 """So many may share the first place."""
@@ -24,12 +29,27 @@ async def reward_first(bot: RoomBot, guild: discord.Guild, number: int, by: Audi
     """Counts the badge of season `number`, which is over, and gives its role where the server has chosen one.
 
     Whoever had won the one before loses it. `by` says who has ended the season, for the audit log. Where the bot
-    may not give the role, whoever manages the server is told.
+    may not give the role, whoever manages the server is told; where Discord fails it is tried again.
     """
     firsts = await _firsts(bot, guild.id, number)
     for first in firsts:
         await bot.room.badges.of_person(first.user_id)
-    await reward_earned(bot, guild, [first.user_id for first in firsts])
+    while True:
+        try:
+            await reward_earned(bot, guild, [first.user_id for first in firsts])
+            await _hand_on(bot, guild, number, firsts, by)
+            return
+        except (discord.HTTPException, *TRANSIENT_ERRORS) as error:
+            if not is_transient(error):
+                raise
+            log.warning("the first of a season on server %s is rewarded later: %s", guild.id, error)
+        await asyncio.sleep(AGAIN_S)
+
+
+async def _hand_on(
+    bot: RoomBot, guild: discord.Guild, number: int, firsts: Collection[Tally], by: AuditEntry
+) -> None:
+    """Gives those who are first in season `number` its role, and takes it from those of the season before."""
     role_id = (await bot.room.members.settings(guild.id)).reward_role
     if not role_id:
         return
@@ -39,14 +59,16 @@ async def reward_first(bot: RoomBot, guild: discord.Guild, number: int, by: Audi
     role = discord.Object(role_id)
     theirs = {first.user_id for first in firsts}
     try:
-        for before in await _firsts(bot, guild.id, number - 1) if number > 1 else ():
-            if before.user_id not in theirs and (member := await _member(guild, before.user_id)) is not None:
-                await member.remove_roles(role)
         for first in firsts:
-            if (member := await _member(guild, first.user_id)) is not None:
+            member = await _member(guild, first.user_id)
+            if member is not None and member.get_role(role_id) is None:
                 await member.add_roles(role)
                 done = by._replace(target_id=first.user_id, target_name=first.name, facts={"number": number})
                 await bot.store.servers.append_audit(done)
+        # Last: where something fails before, somebody has the role all the same.
+        for before in await _firsts(bot, guild.id, number - 1) if number > 1 else ():
+            if before.user_id not in theirs and (member := await _member(guild, before.user_id)) is not None:
+                await member.remove_roles(role)
     except (discord.Forbidden, discord.NotFound) as error:
         log.warning("the role for a season's first can't be given on server %s: %s", guild.id, error)
         await bot.troubles.found(guild.id, "reward", 0)

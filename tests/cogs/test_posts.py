@@ -6,6 +6,7 @@ import asyncio
 from dataclasses import replace
 from typing import Any
 
+import aiohttp
 import discord
 import pytest
 from simcord.backend.models import Overwrite
@@ -126,6 +127,29 @@ async def test_a_seasons_first_is_given_the_role_and_the_one_before_gives_it_bac
     asked = await house.ann.slash("table leave", table=house.table().id)
     await house.ann.press(asked.seen, "go", "give-up")
     await close_season(house, mia)
+    assert crown.id in roles_of(house, house.bob.id)
+    assert crown.id not in roles_of(house, house.ann.id)
+
+
+async def test_the_role_is_kept_until_it_can_be_given_to_the_next_which_is_tried_again(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    crown, mia = role(house, "crown"), manager(house)
+    await mia.actor.select((await section(mia, "roles")).message, [crown], custom_id="s|set-role|0||reward_role")
+    await given_up(house, 1)
+    await close_season(house, mia)
+    await house.match(house.bob, seats=2)
+    asked = await house.ann.slash("table leave", table=house.table().id)
+    await house.ann.press(asked.seen, "go", "give-up")
+
+    async def out_of_reach(*_: object, **__: object) -> None:
+        raise aiohttp.ServerDisconnectedError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(discord.Member, "add_roles", out_of_reach)
+        await close_season(house, mia)
+        assert crown.id in roles_of(house, house.ann.id)
+    await house.env.advance_time(40)
     assert crown.id in roles_of(house, house.bob.id)
     assert crown.id not in roles_of(house, house.ann.id)
 
