@@ -19,7 +19,7 @@ from db import ALL_GAMES, ALL_TIME, AuditEntry, Tally
 log = logging.getLogger(__name__)
 
 AGAIN_S: Final = 30.0
-"""Where Discord failed it is tried again after so long."""
+"""Seconds after which it is tried again where Discord failed."""
 
 EQUALS: Final = 10
 """So many may share the first place."""
