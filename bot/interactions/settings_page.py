@@ -12,6 +12,7 @@ from bot.ui.day_settings import day_section
 from bot.ui.page import Page
 from bot.ui.rights import rights_section
 from bot.ui.staff import channels_section, people_section, posts_section, roles_section
+from db import DEAL
 from games import GAMES
 
 
@@ -48,7 +49,9 @@ async def settings_page(
         case "look":
             pages.look_section(page, server, words)
         case "day":
-            day_section(page, server, bot.now(), interaction.app_permissions, words)
+            last = await bot.store.rituals.last_post(guild_id, DEAL)
+            posted = last.number if last is not None else -1
+            day_section(page, server, posted, bot.now(), interaction.app_permissions, words)
         case "posts":
             posts_section(page, server, there, words)
         case "roles":

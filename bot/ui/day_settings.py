@@ -23,10 +23,15 @@ OTHER_ZONE: Final = "other"
 """The choice that asks for a zone by its name."""
 
 
-def day_section(page: Page, server: ServerSettings, now: int, may: discord.Permissions, words: Words) -> None:
-    """The zone, where and when the deal is posted, and the role; `may`: what the bot may do where it is asked."""
+def day_section(
+    page: Page, server: ServerSettings, posted: int, now: int, may: discord.Permissions, words: Words
+) -> None:
+    """The zone, where and when the deal is posted, and the role.
+
+    `posted` is the day whose deal was posted last; `may`: what the bot may do where it is asked.
+    """
     page.text(words("settings-zone", zone=server.zone, clock=clock_of(now, server.zone)))
-    page.text(*_deal(server, now, words))
+    page.text(*_deal(server, posted, now, words))
     role = f"<@&{server.wanted_role}>" if server.wanted_role else "none"
     page.text(words("settings-wanted", role=role), "" if may.manage_roles else words("settings-wanted-missing"))
     offered = OFFERED if server.zone in OFFERED else (*OFFERED, server.zone)
@@ -48,12 +53,12 @@ def day_section(page: Page, server: ServerSettings, now: int, may: discord.Permi
         page.buttons(button(Press("make-wanted"), words("button-make-wanted")))
 
 
-def _deal(server: ServerSettings, now: int, words: Words) -> Sequence[str]:
+def _deal(server: ServerSettings, posted: int, now: int, words: Words) -> Sequence[str]:
     if not server.deal_channel:
         return [words("settings-deal-off")]
     day = now // DAY
     due = due_ms(day, server.deal_hour, server.zone)
-    if due <= now or due < server.deal_since:
+    if posted >= day or due <= now or due < server.deal_since:
         day, due = day + 1, due_ms(day + 1, server.deal_hour, server.zone)
     told = words(
         "settings-deal", channel=f"<#{server.deal_channel}>", clock=f"{server.deal_hour:02}:00", time=in_time(due)

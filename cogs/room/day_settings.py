@@ -50,7 +50,7 @@ class DaySettings(PressCog):
         zone = zone_meant(typed)
         if zone is None:
             raise Refusal("refused-zone", name=typed)
-        await choose(interaction, "zone", zone)
+        await choose(interaction, "zone", zone, deal_since=self.bot.now())
         await show_saved(interaction, SECTION)
 
     @on_press("set-deal-channel", updates=True)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from datetime import UTC, datetime
 from typing import Any
 
 import discord
 import pytest
 
-from bot.tables.paces import DAY, HOUR
+from bot.tables.paces import DAY, HOUR, MINUTE
 from db import DEAL, Claimed
 
 from .house import House, Person, Seen, said
@@ -154,6 +155,50 @@ async def test_what_was_due_before_it_was_chosen_is_not_posted(house: House) -> 
     house.another_day()
     await look(house)
     assert len(posts(house)) == 1
+
+
+def next_time(page: Seen) -> int:
+    """The moment (ms) at which the settings say that it is posted next."""
+    told = re.search(r"the next time <t:(\d+):R>", page.text)
+    assert told is not None, page.text
+    return int(told[1]) * 1_000
+
+
+async def until(house: House, ms: int) -> None:
+    """Time passes, and what is due happens by itself."""
+    while house.bot.now() < ms:
+        await house.env.advance_time(min(ms - house.bot.now(), 4 * HOUR) / 1_000)
+
+
+async def test_where_another_zone_puts_its_hour_into_the_past_it_comes_when_the_page_says(house: House) -> None:
+    """Tokyo's 18:00 was three hours ago: it was posted at once, and told for the day after."""
+    await wanted_at(house, 18)
+    await until(house, house.bot.now() + 12 * HOUR)
+    mia = manager(house)
+    page = await section(mia, "day")
+    await mia.choose(page, ["Asia/Tokyo"], "set-zone")
+    told = next_time(page)
+    assert told == (NEW_YEAR + 1) * DAY + 9 * HOUR
+    await until(house, told - MINUTE)
+    assert posts(house) == []
+    await until(house, told + 2 * MINUTE)
+    assert len(posts(house)) == 1
+
+
+async def test_a_later_hour_begins_the_day_after_where_today_s_was_posted(house: House) -> None:
+    """The page told an hour of the same day, at which nothing came."""
+    await wanted_at(house, 9)
+    await until(house, house.bot.now() + 10 * HOUR)
+    assert len(posts(house)) == 1
+    mia = manager(house)
+    page = await section(mia, "day")
+    await mia.choose(page, ["20"], "set-deal-hour")
+    told = next_time(page)
+    assert told == (NEW_YEAR + 1) * DAY + 20 * HOUR
+    await until(house, told - MINUTE)
+    assert len(posts(house)) == 1
+    await until(house, told + 2 * MINUTE)
+    assert len(posts(house)) == 2
 
 
 async def test_who_looks_twice_at_once_posts_once(house: House) -> None:
