@@ -35,6 +35,11 @@ class Standing:
     reckoned: Reckoning | None = None
 
     @property
+    def has_own_time(self) -> bool:
+        """True if the match itself says how long those who may act have, and does what comes then."""
+        return self.racing or self.alarm is not None
+
+    @property
     def paid_early(self) -> frozenset[Seat]:
         """The seats that have left for good with what they had won by then."""
         return frozenset() if self.reckoned is None else self.reckoned.paid

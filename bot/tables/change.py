@@ -118,10 +118,11 @@ def with_deadlines(
 
     `by_clock`: the seats for which the clock has just moved; for the second half of such a turn (see
     `games.core.Game.mid_turn`) little time is left. `move_ms` is the time that the house rules set for a move,
-    if any (`Options.move_ms`): it goes before the table's pace. A race has no deadlines of this kind. Each seat
-    has one of its own, which a neighbour cannot move.
+    if any (`Options.move_ms`): it goes before the table's pace. There are no deadlines of this kind while the
+    match's own time runs, as in a race or while tricks are claimed. Each seat has one of its own, which a
+    neighbour cannot move.
     """
-    pace = None if match.standing.racing else move_ms or PACES[header.pace].move
+    pace = None if match.standing.has_own_time else move_ms or PACES[header.pace].move
     seats = []
     for sitting in header.seats:
         until, mid_turn = None, False

@@ -70,7 +70,9 @@ def _never_came(table: Table, occupant: Occupant, now: int) -> bool:
     if occupant.user_id is None or match is None or occupant.seat is None or _has_moved(table, occupant):
         return False
     by_clock = any(move.seat == occupant.seat and move.by == "clock" for move in match.log)
-    return by_clock or (occupant.seat in match.standing.to_act and (occupant.deadline_ms or 0) <= now)
+    standing = match.standing
+    is_asked = standing.has_own_time and not standing.racing  # for as long as the match itself says
+    return by_clock or (not is_asked and occupant.seat in standing.to_act and (occupant.deadline_ms or 0) <= now)
 
 
 def _has_moved(table: Table, occupant: Occupant) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, Protocol
 
 from bot.ui.forms import Answers, Choice, Choose, DialogForm
+from bot.ui.markup import in_time
 from bot.ui.viewer import Viewer
 from games.core import Amount, InvalidMove, Offer, Seat
 from games.tricks import Claim
@@ -64,21 +65,27 @@ def claimed(given: Answers) -> str:
 
 
 def claim_lines(view: ClaimView, viewer: Viewer) -> list[str]:
-    """Tells who claims or gives up what, and who has still to agree."""
+    """Tells who claims or gives up what, who has still to agree, and for how long they are waited for."""
     claim, words = view.claim, viewer.words
     if claim is None:
         return []
+    until = "" if viewer.clock is None else f" {words('until', time=in_time(viewer.clock))}"
+    return [_claim_line(view, claim, viewer) + until]
+
+
+def _claim_line(view: ClaimView, claim: Claim, viewer: Viewer) -> str:
+    words = viewer.words
     if view.seat == claim.seat:
-        return [words("moment-claimed")]
+        return words("moment-claimed")
     name, left = viewer.safe_name(claim.seat), view.card_counts[claim.seat]
     if view.seat is not None and view.seat in claim.waiting:
         if claim.count is None:
-            return [words("moment-concede", name=name, left=left)]
-        return [words("moment-claim", name=name, count=claim.count, left=left)]
+            return words("moment-concede", name=name, left=left)
+        return words("moment-claim", name=name, count=claim.count, left=left)
     waiting = tuple(viewer.safe_name(seat) for seat in sorted(claim.waiting))
     if claim.count is None:
-        return [words("line-concede", name=name, names=waiting)]
-    return [words("line-claim", name=name, count=claim.count, names=waiting)]
+        return words("line-concede", name=name, names=waiting)
+    return words("line-claim", name=name, count=claim.count, names=waiting)
 
 
 def claim_notice(claim: Claim, viewer: Viewer) -> str:

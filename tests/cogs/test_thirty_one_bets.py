@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
+
+import pytest
 
 from db import Phase
 
@@ -110,12 +113,18 @@ async def test_side_bets_are_returned_when_whom_they_are_about_gives_up(house: H
     assert all(f"{person.name} 20 (±0)" in seen.text for person in (maker, taker, other))
 
 
-async def test_a_pause_for_side_bets_ends_by_itself(house: House) -> None:
+@pytest.mark.parametrize("pace", ["untimed", "blitz", "normal"])
+async def test_a_pause_for_side_bets_ends_by_itself_when_it_says(house: House, pace: str) -> None:
     rules: dict[str, Any] = {"tokens": 1, "free_ride": False, "side_bets": "all"}
-    seen = await started(house, house.bob, house.eve, fits=one_lowest, **rules)
+    seen = await started(house, house.bob, house.eve, fits=one_lowest, pace=pace, **rules)
     await knocked_out(house, seen)
     assert game_of(house).state.phase == "betting"
-    await house.env.advance_time(31)
+    panel = await house.ann.hand(seen)
+    told = set(re.findall(r"<t:(\d+):R>", seen.text + panel.text))
+    assert told == {str(house.bot.now() // 1_000 + 30)}
+    await house.env.advance_time(29)
+    assert game_of(house).state.phase == "betting"
+    await house.env.advance_time(2)
     await house.settle()
     assert game_of(house).state.phase == "turn"
     assert all(row.misses == 0 and not row.absent for row in house.table().header.seats)

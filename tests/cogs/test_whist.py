@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -17,6 +18,7 @@ from bot.words import words_for
 from cogs.games.whist import WhistScreen
 from cogs.games.whist.screen import CLAIM
 from db import Phase
+from games.tricks.claims import CLAIM_MS
 from games.whist import Phase as Stage
 from games.whist import Whist
 from tests.games.whist.table import Table as Cards
@@ -42,9 +44,11 @@ def seat_of(house: House, person: Person) -> int:
     return seat
 
 
-async def begun(house: House, *others: Person, robots: int = 2, stake: int = 0, **rules: Any) -> Seen:
+async def begun(
+    house: House, *others: Person, robots: int = 2, stake: int = 0, pace: str | None = None, **rules: Any
+) -> Seen:
     """Ann opens a table, the others sit down, robots too, and the match begins."""
-    opened = await house.ann.slash(KEY, stake=stake)
+    opened = await house.ann.slash(KEY, stake=stake, **({"pace": pace} if pace else {}))
     if rules:
         await house.table().set_options({**house.table().header.options, **rules})
     for person in others:
@@ -378,3 +382,27 @@ async def test_five_need_the_waiting_list(house: House) -> None:
     await house.ann.press(opened.seen, "start")
     assert house.table().header.phase is Phase.PLAYING
     assert "sits out this rubber" in opened.seen.text
+
+
+@pytest.mark.parametrize("pace", ["blitz", "normal", "slow"])
+async def test_a_claim_waits_for_as_long_as_the_panel_says_at_every_pace(house: House, pace: str) -> None:
+    """At blitz the clock said no after twenty seconds, and counted it as a turn missed; at others a time was told
+    that never came."""
+    people = (house.ann, house.bob, house.eve, house.person("zoe"))
+    seen = await begun(house, *people[1:], robots=0, pace=pace, partners="chosen", honours="off")
+    (leader,) = (one for one in people if seat_of(house, one) in game_of(house).to_act())
+    claimed_at = house.bot.now()
+    await leader.slash("play", move="claim 9")
+    assert game_of(house).state.tricks.claim is not None
+    asked = next(one for one in people if seat_of(house, one) in game_of(house).to_act())
+    panel = await asked.hand(seen)
+    told = [int(ms) for ms in re.findall(r"<t:(\d+):R>", panel.text)]
+    assert told == [(claimed_at + CLAIM_MS) // 1_000], panel.text
+    await house.env.advance_time(CLAIM_MS / 1_000 - 1)
+    assert game_of(house).state.tricks.claim is not None
+    await house.env.advance_time(2)
+    assert game_of(house).state.tricks.claim is None
+    assert all(one.misses == 0 for one in house.table().header.seats)
+    deadline = house.table().deadline(seat_of(house, leader))
+    assert deadline is not None
+    assert deadline > house.bot.now()

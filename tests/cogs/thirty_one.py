@@ -66,10 +66,11 @@ async def started(
     *others: Person,
     mode: str = "standard",
     fits: Callable[[ThirtyOne], bool] | None = None,
+    pace: str = "untimed",
     **rules: Any,
 ) -> Seen:
     """Ann opens a table with a preset of the command, sets these house rules, and the match begins."""
-    seen = await house.lobby(*others, mode=mode, pace="untimed", stake=0)
+    seen = await house.lobby(*others, mode=mode, pace=pace, stake=0)
     for option, value in rules.items():
         await set_rule(house, await house.rules(house.ann, seen), option, value)
     if fits is not None:

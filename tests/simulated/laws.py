@@ -78,8 +78,8 @@ def _of_deadlines(table: Table) -> None:
 
 
 def time_for_a_move(table: Table) -> int | None:
-    """The time that a person has for a move, in ms; None where they may take their time."""
-    if _races(table):
+    """The time that a person has for a move, in ms; None where they may take their time, or the match says it."""
+    if table.match is not None and (_races(table) or table.match.standing.alarm is not None):
         return None
     return table.options.move_ms or PACES[table.header.pace].move
 

@@ -19,10 +19,12 @@ from bot.tables.paces import PACES
 from bot.tables.question import Search
 from bot.tables.reducer import apply
 from bot.tables.table import Table
+from bot.tournaments.verdict import no_shows
 from db.records import Phase, match_account
 from games import GAMES
 from games.core import DEALER, Decision
 from games.driver import take_up
+from games.tricks.claims import CLAIM_MS
 
 START = Moment(1_767_225_600_000, 1_767_225_600_000)
 ANN, BOB, EVE = 1001, 1002, 1003
@@ -138,6 +140,22 @@ def test_a_table_of_every_game_is_played_by_one_person_and_robots(game: str) -> 
             evening.wait()
         if evening.table.is_live:
             assert len(evening.table.playing().log) >= before
+
+
+def test_whoever_is_asked_about_a_claim_has_the_time_of_the_claim_and_has_not_stayed_away() -> None:
+    evening = Evening("whist", capacity=4, pace="blitz", options={"partners": "chosen"})
+    evening.begin(BOB, EVE, EVE + 1)
+    [leader] = evening.table.playing().standing.to_act
+    evening.at(evening.now.ms + 15_000)
+    evening.do(ask.Act(evening.table.by_seat[leader].user_id or 0, "claim 9", None, evening.now.ms))
+    asked = evening.table.playing().standing.to_act - {DEALER}
+    assert len(asked) == 2
+    assert [evening.table.deadline(seat) for seat in range(4)] == [None] * 4
+    assert no_shows(evening.table, evening.now.ms + 25_000) == []
+    evening.wait()
+    assert evening.now.ms == START.ms + 15_000 + CLAIM_MS
+    assert evening.table.playing().standing.to_act == {leader}
+    assert evening.table.deadline(leader) == evening.now.ms + 20_000
 
 
 def test_a_command_leaves_the_table_as_it_was() -> None:
