@@ -16,10 +16,12 @@ from bot.messages.updates import TRANSIENT_ERRORS, is_transient
 from bot.tables.commands import NoteSeat
 from bot.tables.errors import Refusal
 from bot.tables.paces import PACES
+from bot.tables.table import options_of
 from bot.tables.wishes import DM, DMS_CLOSED, NEVER, Wishes
 from bot.tables.zones import date_of, hour_of
 from bot.ui.markup import in_time, table_link
 from db import Header, Occupant, Phase
+from games import GAMES
 
 log = logging.getLogger(__name__)
 
@@ -52,7 +54,7 @@ class Letters(PeriodicCog):
     def _waiting(self) -> Iterable[tuple[Header, Occupant]]:
         """The tables of a day a move, with each person for whom they wait."""
         for header in self.bot.room.tables.headers():
-            if header.phase is Phase.PLAYING and header.pace == SLOW:
+            if header.phase is Phase.PLAYING and _has_a_day(header):
                 for occupant in header.seats:
                     if occupant.deadline_ms is not None and not occupant.robot_plays:
                         yield header, occupant
@@ -135,7 +137,7 @@ class Letters(PeriodicCog):
         waiting = []
         for header in await self.bot.store.matches.live_of(user_id):
             own = next(seat for seat in header.seats if seat.user_id == user_id)
-            if header.pace == SLOW and own.deadline_ms is not None:
+            if _has_a_day(header) and own.deadline_ms is not None:
                 game = (await self.bot.pages.words_of(user_id, header.game))("name")
                 until = in_time(own.deadline_ms)
                 waiting.append(
@@ -156,6 +158,12 @@ class Letters(PeriodicCog):
             await self.bot.store.people.set_preferences(user_id, **{DMS_CLOSED: True})
             return False
         return True
+
+
+def _has_a_day(header: Header) -> bool:
+    """True if there is a day for a move: house rules may give seconds, whatever the pace."""
+    kind = GAMES.get(header.game)
+    return header.pace == SLOW and kind is not None and options_of(header, kind).move_ms is None
 
 
 async def setup(bot: RoomBot) -> None:

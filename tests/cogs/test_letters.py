@@ -77,6 +77,21 @@ async def test_at_half_of_the_time_whoever_is_to_move_is_called_once_more(
     assert [seen.text for seen in house.history(house.eve) if f"<@{late.id}>, it is your turn" in seen.text] == []
 
 
+async def test_where_the_house_rules_give_seconds_nobody_is_told_of_half_a_day(house: House) -> None:
+    """At the beginning of each minute for a card half of the time was over, and in the morning it waited."""
+    table = (await house.ann.slash("dictation", pace="slow")).seen
+    await house.table().set_options({**house.table().header.options, "card_seconds": 100})
+    await house.bob.press(table, "join")
+    await house.ann.press(table, "start")
+    for person in (house.ann, house.bob):
+        await person.choose(await wishes(house, person), ["0"], "wish-morning")
+    await house.env.advance_time(70)
+    waited = [seat for seat in house.table().header.seats if seat.deadline_ms is not None]
+    assert waited
+    assert reminders(house) == []
+    assert [letters(house, person) for person in (house.ann, house.bob)] == [[], []]
+
+
 async def test_who_could_not_be_reminded_is_at_the_next_look(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
