@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from discord.ext import commands
 
@@ -14,9 +14,14 @@ from db import StoreError
 
 log = logging.getLogger(__name__)
 
+AGAIN_MIN: Final = 1.0
+"""Minutes after which work that could not be done is tried again, at the latest."""
+
 
 class PeriodicTask:
     """Does `work` when it is started, and again `minutes` after it was done, until it is cancelled.
+
+    What could not be done, as the store was out, is tried again sooner.
 
     It sleeps by the event loop's clock, which nobody sets. The loops of `discord.ext.tasks` go by the clock on the
     wall: where that is set back by an hour they sleep an hour longer. Most errors also end them for good.
@@ -40,13 +45,15 @@ class PeriodicTask:
 
     async def _repeat(self) -> None:
         while True:
+            wait = self._minutes
             try:
                 await self._work()
             except StoreError as error:  # else there would be no next time
                 log.warning("%s is left undone: %s", self._name, error)
+                wait = min(wait, AGAIN_MIN)
             except Exception:
                 log.exception("%s failed; it is tried again in %s min", self._name, self._minutes)
-            await asyncio.sleep(60 * self._minutes)
+            await asyncio.sleep(60 * wait)
 
 
 class PeriodicCog(commands.Cog):

@@ -163,6 +163,7 @@ class TournamentCog(PressCog):
         except Exception:
             await self.bot.store.tournaments.remove(event.header.id)  # nobody would ever see it
             raise
+        self._clock.set(event.header.id, event.header.begins_ms)
         thread_id = await self._thread(interaction, answered.message_id, event.header.name)
         await self.bot.room.tournaments.change(event.header.id, NoteCard(answered.message_id, thread_id))
 
@@ -316,7 +317,8 @@ class TournamentCog(PressCog):
         self._bring(changed.tables)
         header = changed.after.header
         if header.next_ms is not None:
-            self._clock.set(number, max(header.next_ms, self.bot.now() + LOOK_AGAIN))
+            now = self.bot.now()
+            self._clock.set(number, header.next_ms if header.next_ms > now else now + LOOK_AGAIN)
         if header.message_id is None or header.stage not in UNDER_WAY:
             self._want(number)
 

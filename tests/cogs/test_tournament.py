@@ -14,7 +14,7 @@ from bot.tables.table import Table
 from bot.tournaments.event import Event
 from bot.ui.audit import entry_line
 from bot.words import words_for
-from db import Conflict, Header, Phase, StoreUnreachable
+from db import Conflict, Header, Phase, StoreLocked, StoreUnreachable
 from db.tournament_records import ROBOT, How, Stage
 
 from .house import House, Person, Seen, said
@@ -170,6 +170,36 @@ async def test_there_is_one_card_where_somebody_enters_while_its_thread_is_made(
     await house.settle()
     assert cards(house) == [card.id]
     assert "**One has entered:** ann" in card.text
+
+
+async def test_it_begins_on_the_second_also_where_the_process_has_just_begun(house: House) -> None:
+    """Whatever was due within ten seconds of a look came ten seconds after it."""
+    card = await made(house)
+    for person in (house.ann, house.bob):
+        await person.press(card, "cup-join")
+    begins = (await event(house)).header.begins_ms
+    await house.env.advance_time((begins - house.bot.now()) / 1_000 - 4)
+    await house.restart(down_ms=1_000)
+    assert tables(house) == []
+    await house.env.advance_time((begins - house.bot.now()) / 1_000 + 0.5)
+    assert [header.phase for header in tables(house)] == [Phase.PLAYING]
+
+
+async def test_one_whose_card_could_not_be_noted_is_not_forgotten_by_the_clock(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It stood open for up to an hour after its time."""
+    house.expected_trouble = ("store-locked",)
+    with monkeypatch.context() as patch:
+
+        async def fails(*_: Any) -> None:
+            raise StoreLocked
+
+        patch.setattr(house.bot.store.tournaments, "save", fails)
+        await (await game_master(house)).slash("tournament create", form="swiss", game="pirate")
+    assert (await event(house)).header.stage is Stage.SIGN_UP
+    await house.env.advance_time(10 * 60 + 1)
+    assert (await event(house)).header.stage is Stage.CANCELLED
 
 
 async def test_only_those_who_run_the_server_make_begin_and_cancel_one(house: House) -> None:

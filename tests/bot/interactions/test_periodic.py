@@ -50,6 +50,19 @@ def test_work_that_takes_long_is_never_done_twice_at_once(loop: Loop) -> None:
     assert loop.timers() == []
 
 
+def test_work_that_comes_seldom_and_could_not_be_done_is_done_a_minute_later(loop: Loop) -> None:
+    """A tournament that was due while the store was out for a second began an hour late."""
+    done: list[float] = []
+
+    async def work() -> None:
+        done.append(loop.time())
+        if len(done) == 1:
+            raise StoreLocked
+
+    loop.run_for(4_000.0, PeriodicTask(work, minutes=60).start)
+    assert done == [0.0, 60.0, 3_660.0]
+
+
 @pytest.mark.parametrize(("error", "level"), [(StoreLocked(), logging.WARNING), (KeyError("x"), logging.ERROR)])
 def test_work_that_fails_is_told_of_and_done_again(
     loop: Loop, error: Exception, level: int, caplog: pytest.LogCaptureFixture
