@@ -86,8 +86,8 @@ class PuzzleCog(PressCog):
         day, now = self.puzzles.today, self.bot.now()
         if day == self._day or now % DAY < NIGHT_MS or not self.bot.room.holds(DIRECT):
             return
-        self._day = day
         await self.look_tonight(day)
+        self._day = day
 
     async def look_tonight(self, day: int) -> int:
         """Looks for the new puzzles of a day, unless another process has; how many it found."""

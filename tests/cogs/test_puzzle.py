@@ -9,9 +9,12 @@ from typing import Any
 
 import pytest
 
+from bot.room.puzzle_nights import NIGHT_MS
 from bot.room.puzzles import RUN_MS, seed_puzzles, stored
+from bot.tables.paces import DAY, MINUTE
+from bot.tables.table import DIRECT
 from bot.words import card_sign, words_for
-from db import ANY_DAY, PUZZLES, Phase
+from db import ANY_DAY, PUZZLES, Phase, StoreLocked
 from games import GAMES
 from games.cards import PACK
 from games.puzzles import Puzzle, position
@@ -247,6 +250,26 @@ async def test_what_may_be_no_source_any_more_is_taken_away(house: House, why: s
     if why == "opted out":
         assert "again" in (await house.bob.slash("privacy puzzles", allowed=True)).told
         assert [one for _, one in await store.puzzles.sources((-1, 0), until, 9)] == [number]
+
+
+async def test_a_night_in_which_the_store_was_out_at_the_hour_is_looked_through_later(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One hiccup of the store lost the puzzles of a night."""
+    rituals, failures, day = house.bot.store.rituals, [StoreLocked()], house.bot.now() // DAY
+    claim = rituals.claim_post
+
+    async def claiming(*given: Any) -> bool:
+        if failures:
+            raise failures.pop()
+        return await claim(*given)
+
+    monkeypatch.setattr(rituals, "claim_post", claiming)
+    await house.env.advance_time((NIGHT_MS + 30 * MINUTE) / 1_000)
+    assert not failures
+    claimed = await rituals.last_post(DIRECT, PUZZLES)
+    assert claimed is not None
+    assert claimed.number == day
 
 
 async def test_one_process_looks_once_a_night_and_goes_on_from_where_it_was(
