@@ -79,9 +79,9 @@ def date_of(ms: int, zone: str) -> int:
     return _local(ms, zone).toordinal()
 
 
-def hour_of(ms: int, zone: str) -> int:
-    """The hour in a zone at a moment, from 0 to 23."""
-    return _local(ms, zone).hour
+def at_hour(ms: int, hour: int, zone: str) -> int:
+    """The moment (ms) at which it is `hour` o'clock in a zone, on the date that it is there at another moment."""
+    return _ms(_local(ms, zone).date(), hour, zone)
 
 
 def clock_of(ms: int, zone: str) -> str:

@@ -15,10 +15,10 @@ from bot.messages.sending import new
 from bot.messages.updates import TRANSIENT_ERRORS, is_transient
 from bot.tables.commands import NoteSeat
 from bot.tables.errors import Refusal
-from bot.tables.paces import PACES
+from bot.tables.paces import HOUR, PACES
 from bot.tables.table import options_of
 from bot.tables.wishes import DM, DMS_CLOSED, NEVER, Wishes
-from bot.tables.zones import date_of, hour_of
+from bot.tables.zones import at_hour, date_of
 from bot.ui.markup import in_time, table_link
 from db import Header, Occupant, Phase
 from games import GAMES
@@ -31,8 +31,8 @@ SLOW: Final = "slow"
 MORNING: Final = "morning"
 """The kind of notice, numbered by the date in the person's zone."""
 
-LATE_HOURS: Final = 3
-"""For so many hours after its hour a line is still one of the morning: a process may have been down meanwhile."""
+LATE_MS: Final = 3 * HOUR
+"""For so long after its hour (ms) a line is still one of the morning: a process may have been down meanwhile."""
 
 
 class Letters(PeriodicCog):
@@ -119,8 +119,10 @@ class Letters(PeriodicCog):
                 continue
             server = await self.bot.room.members.settings(headers[0].guild_id)
             zone = wishes.zone_on(server.zone)
-            today = date_of(now, zone)
-            if not 0 <= hour_of(now, zone) - wishes.morning < LATE_HOURS or self._written.get(user_id) == today:
+            today, due = date_of(now, zone), at_hour(now, wishes.morning, zone)
+            if not wishes.morning_since <= due <= now < due + LATE_MS:
+                continue
+            if self._written.get(user_id) == today:
                 continue
             is_first = await self.bot.store.rituals.claim_notice(user_id, MORNING, today)
             self._written[user_id] = today

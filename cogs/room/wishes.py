@@ -46,7 +46,8 @@ class WishesCog(PressCog):
             raise Refusal("refused-old-button")
         if picked != OFF:
             await self.bot.pages.remember_language(interaction)
-        await self._set(interaction, morning=None if picked == OFF else number_in(picked))
+        hour = None if picked == OFF else number_in(picked)
+        await self._set(interaction, morning=hour, morning_since=None if hour is None else self.bot.now())
 
     @on_press("wish-zone", updates=True)
     async def zone(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:
@@ -64,7 +65,9 @@ class WishesCog(PressCog):
         zone = None if typed == SERVERS else zone_meant(typed)
         if zone is None and typed != SERVERS:
             raise Refusal("refused-zone", name=typed)
-        await self._set(interaction, zone=zone)
+        wishes = Wishes.read(await self.bot.store.people.preferences(interaction.user.id))
+        since = {} if wishes.morning is None else {"morning_since": self.bot.now()}
+        await self._set(interaction, zone=zone, **since)
 
     @on_press("wish-challenges", updates=True)
     async def challenges(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:

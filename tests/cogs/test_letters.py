@@ -210,6 +210,22 @@ async def test_the_line_of_the_morning_names_all_that_waits_once_a_day(house: Ho
     assert letters(house, other) == []
 
 
+async def test_a_line_whose_hour_is_over_when_it_is_chosen_comes_the_next_morning(house: House) -> None:
+    """A line for nine o’clock that was chosen at half past nine came at once."""
+    await slow(house)
+    late = house.to_play()
+    house.clock_jumps(9 * HOUR + 30 * MINUTE - house.bot.now() % DAY)
+    page = await wishes(house, late)
+    await late.choose(page, ["9"], "wish-morning")
+    await house.env.advance_time(120)
+    assert letters(house, late) == []
+    house.clock_jumps(DAY - 34 * MINUTE)
+    await house.env.advance_time(60)
+    assert letters(house, late) == []
+    await house.env.advance_time(180)
+    assert len(letters(house, late)) == 1
+
+
 async def test_one_line_is_written_however_many_look(house: House) -> None:
     await slow(house)
     late = house.to_play()

@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 
 from bot.tables.paces import DAY, HOUR
-from bot.tables.zones import HOURS, OFFERED, clock_of, date_of, due_ms, hour_of, zone_meant
+from bot.tables.zones import HOURS, OFFERED, at_hour, clock_of, date_of, due_ms, zone_meant
 
 FIRST = int(datetime(2026, 1, 1, tzinfo=UTC).timestamp()) * 1_000 // DAY
 YEAR = range(FIRST, FIRST + 365)
@@ -26,7 +26,7 @@ def test_every_deal_is_due_once_while_it_is_open(zone: str) -> None:
         dues = [due_ms(day, hour, zone) for day in YEAR]
         assert all(day * DAY <= due < (day + 1) * DAY for day, due in zip(YEAR, dues, strict=True))
         # Where clocks change, the hour itself may come at no time of the day, or be left out.
-        odd = [due for due in dues if hour_of(due, zone) != hour]
+        odd = [due for due in dues if clock_of(due, zone) != f"{hour:02}:00"]
         assert len(odd) <= 2
         assert all(due < later for due, later in pairwise(dues))
 
@@ -51,7 +51,7 @@ def test_of_an_hour_that_comes_twice_it_is_the_first() -> None:
 def test_dates_are_those_of_the_zone() -> None:
     noon = day_of("2026-06-01") * DAY + 12 * HOUR
     assert date_of(noon, "Pacific/Auckland") == date_of(noon, "UTC") + 1
-    assert hour_of(noon, "Asia/Tokyo") == 21
+    assert at_hour(noon, 21, "Asia/Tokyo") == noon
 
 
 @pytest.mark.parametrize(
