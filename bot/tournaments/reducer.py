@@ -63,7 +63,7 @@ def apply(event: Event, command: ask.Command, now: int) -> Change:
             return Change(event.with_header(**{name: one for name, one in noted.items() if one is not None}))
         case _:
             changed = event
-    return _gone_on(changed, now)
+    return _gone_on(event, changed, now)
 
 
 def without(event: Event, barred: Collection[int], now: int) -> Event:
@@ -157,9 +157,11 @@ def _counted(event: Event, asked: ask.Wake, now: int) -> Event:
 # What follows by itself ---------------------------------------------------------------------------------------
 
 
-def _gone_on(event: Event, now: int) -> Change:
-    """The event once everything has happened that is due."""
-    before = event
+def _gone_on(before: Event, event: Event, now: int) -> Change:
+    """The event once everything has happened that is due; `before`: as it was until somebody asked for something.
+
+    Whatever has changed may bring the next look forward.
+    """
     header = event.header
     if header.stage is Stage.SIGN_UP and now >= header.begins_ms:
         event = _begun(event, now)
@@ -332,4 +334,7 @@ def _next(event: Event, now: int) -> int | None:
             times.append(now + LOOK_AGAIN)
     if (begins := round_begins_ms(event)) is not None:
         times.append(begins)
+    known = event.header.next_ms
+    if known is not None and known > now:  # what happens in between puts no look off
+        times.append(known)
     return min(times, default=now + MINUTE)

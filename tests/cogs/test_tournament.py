@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from typing import Any
 
 import pytest
@@ -82,6 +83,17 @@ async def give_up(house: House, number: int, loser: int) -> None:
         table = await room.table(number)
         await room.change(table, Act(loser, "leave", None, house.bot.now()))
     await house.settle()
+
+
+def told_in(card: Seen) -> int:
+    """The one moment that the card tells, in seconds since 1970."""
+    (moment,) = re.findall(r"<t:(\d+):R>", card.text)
+    return int(moment)
+
+
+async def until(house: House, second: int) -> None:
+    """Time passes until a second of the clock is over, and what is due happens by itself."""
+    await house.env.advance_time(second + 1 - house.bot.now() / 1_000)
 
 
 async def test_people_sign_up_are_paired_and_the_card_lives(house: House) -> None:
@@ -200,6 +212,34 @@ async def test_one_whose_card_could_not_be_noted_is_not_forgotten_by_the_clock(
     assert (await event(house)).header.stage is Stage.SIGN_UP
     await house.env.advance_time(10 * 60 + 1)
     assert (await event(house)).header.stage is Stage.CANCELLED
+
+
+@pytest.mark.parametrize(
+    ("form", "game", "pace"),
+    [("swiss", "pirate", "slow"), ("neighbours", "whist", "normal"), ("teams", "pirate", "blitz")],
+)
+async def test_the_next_round_begins_by_itself_when_the_card_says(
+    house: House, form: str, game: str, pace: str
+) -> None:
+    """It began when somebody might have stayed away: three minutes after the round before, or two days."""
+    card = await made(house, form, game, rounds=2, pace=pace, begins=2)
+    for person in (house.ann, house.bob, house.eve, *(house.person(f"p{at}") for at in range(5))):
+        await person.press(card, "cup-join")
+    assert told_in(card) == (await event(house)).header.begins_ms // 1_000
+    await until(house, told_in(card))
+    first = tables(house)
+    assert {header.phase for header in first} == {Phase.PLAYING}
+    for header in first:
+        for seat in header.seats:
+            if seat.user_id is not None and (await house.bot.room.table(header.id)).is_live:
+                await give_up(house, header.id, seat.user_id)
+    begins = told_in(card)
+    assert begins - house.bot.now() // 1_000 <= 20
+    await until(house, begins - 2)
+    assert (await event(house)).header.round == 1
+    await until(house, begins)
+    assert (await event(house)).header.round == 2
+    assert [header.phase for header in tables(house)].count(Phase.PLAYING) == len(first)
 
 
 async def test_only_those_who_run_the_server_make_begin_and_cancel_one(house: House) -> None:

@@ -89,7 +89,7 @@ def board(store: Store, number: int, seats: tuple[int, ...], **row: Any) -> None
 
 
 def cup(store: Store, form: str = "swiss") -> None:
-    store.add("tournaments", id=1, terms=json.dumps({"form": form}), stage="playing", cuts="[]")
+    store.add("tournaments", id=1, terms=json.dumps({"form": form}), stage="playing", cuts="[]", next_ms=0)
 
 
 def test_who_is_paired_twice_in_a_round_or_at_once_is_found(store: Store) -> None:
@@ -107,6 +107,18 @@ def test_a_tournament_that_nobody_looks_at_when_it_begins_is_found(store: Store)
     assert store.look() == []
     store.db.execute("UPDATE tournaments SET begins_ms = 5")
     assert store.look() == ["a tournament begins when it says"]
+
+
+def test_a_round_that_nobody_looks_at_when_it_is_to_begin_is_found(store: Store) -> None:
+    cup(store)
+    board(store, 1, (1, 2), ended_ms=5)
+    board(store, 2, (3, 4))
+    assert store.look() == []  # it is not over
+    store.db.execute("UPDATE boards SET ended_ms = 9")
+    store.db.execute("UPDATE tournaments SET next_ms = 20009")
+    assert store.look() == []
+    store.db.execute("UPDATE tournaments SET next_ms = 20010")
+    assert store.look() == ["a round begins when it says"]
 
 
 def test_in_an_arena_one_plays_again_and_not_at_two_boards_at_once(store: Store) -> None:

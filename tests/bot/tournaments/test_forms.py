@@ -18,9 +18,9 @@ from bot.tournaments import arena, knock_out, teams
 from bot.tournaments import commands as ask
 from bot.tournaments.deals import board_seed, seed_of
 from bot.tournaments.event import POINT, Event
-from bot.tournaments.reducer import apply
+from bot.tournaments.reducer import LOOK_AGAIN, apply, round_begins_ms
 from bot.tournaments.standings import standings
-from bot.tournaments.terms import Form, Terms, check
+from bot.tournaments.terms import PAUSE, Form, Terms, check
 from bot.tournaments.verdict import beaten
 from db.tournament_records import ROBOT, Board, How, Stage
 
@@ -349,6 +349,33 @@ def test_standings_are_live_in_the_middle_of_a_round() -> None:
     assert sum(line.points for line in standings(event)) == 1
     event = ended(event, second, (3, 3), BEGINS + 2)
     assert sum(line.points for line in standings(event)) == 2
+
+
+@pytest.mark.parametrize("form", [Form.SWISS, Form.TEAMS])
+def test_the_clock_is_set_for_the_next_round_as_soon_as_one_is_over(form: Form) -> None:
+    """It still rang when somebody might have stayed away: at the slow pace two days after the round had begun."""
+    event, now = woken(entered(fresh(form, rounds=2, pace="slow"), 8), BEGINS), BEGINS + 5 * MINUTE
+    for board in event.open_boards:
+        event = ended(event, board, (6, 0), now)
+    assert event.header.next_ms == round_begins_ms(event) == now + PAUSE
+    event = woken(event, now + PAUSE)
+    assert event.header.round == 2
+
+
+def test_the_clock_is_set_for_whoever_waits_in_an_arena() -> None:
+    event, now = woken(entered(fresh(Form.ARENA), 2), BEGINS), BEGINS + 30 * SECOND
+    event = ended(event, event.open_boards[0], (6, 0), now)
+    assert event.open_boards == []
+    assert event.header.next_ms == now + LOOK_AGAIN
+
+
+def test_whatever_happens_meanwhile_puts_no_look_off() -> None:
+    """A board at which nobody has moved is looked at by the clock alone."""
+    event = woken(entered(fresh(Form.ARENA), 4), BEGINS)
+    late = event.header.next_ms
+    assert late == BEGINS + 3 * MINUTE
+    event = apply(event, ask.SignUp(9_000, "zoe", 1_000), late - SECOND).event
+    assert event.header.next_ms == late
 
 
 @pytest.mark.parametrize(("pace", "minutes"), [("blitz", 3), ("normal", 3), ("slow", 2 * 24 * 60)])

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from bot.tables.nights import NUMBERS
+from bot.tournaments.terms import PAUSE
 from db.tournament_records import ROBOT
 
 if TYPE_CHECKING:
@@ -44,6 +45,7 @@ class Events:
             self._laws.broken("a tournament begins when it says", str(tuple(row)))
         if self._counts["a tournament has boards"]:
             self._boards()
+            self._rounds()
         if self._counts["a night has tables"]:
             self._nights()
 
@@ -80,6 +82,18 @@ class Events:
             "WHERE m.series LIKE 'tournament %' AND b.number IS NULL"
         ):
             self._laws.broken("a table of a tournament has its board", str(tuple(row)))
+
+    def _rounds(self) -> None:
+        """The look at a tournament whose round is over comes when the next one is to begin."""
+        for row in self._rows(
+            "SELECT t.id, t.terms, t.next_ms, MAX(b.ended_ms) AS ended_ms FROM tournaments t "
+            "JOIN boards b ON b.tournament_id = t.id WHERE t.stage = 'playing' "
+            "GROUP BY t.id, t.terms, t.next_ms HAVING COUNT(b.ended_ms) = COUNT(*)"
+        ):
+            if json.loads(row["terms"])["form"] in ("swiss", "neighbours", "teams"):
+                self._laws.met.laws["a round begins when it says"] += 1
+                if row["next_ms"] is None or row["next_ms"] > row["ended_ms"] + PAUSE:
+                    self._laws.broken("a round begins when it says", str(tuple(row)))
 
     def _nights(self) -> None:
         """Nobody sits at two tables of a night at once, nor twice in a round of it."""
