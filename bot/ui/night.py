@@ -107,7 +107,9 @@ def length_in_words(night: Night, words: Words) -> str:
 def wishes_page(night: Night, guest: NightGuest, names: Names, words: Words) -> Page:
     """Returns what a guest alone sees: that they come, and what they may wish for."""
     number = str(night.id)
-    page = text_page(words("night-in", time=at_time(night.at_ms), running=night.phase is NightPhase.RUNNING))
+    until = at_time(night.at_ms + night.length_ms) if night.length_ms else "none"
+    running = night.phase is NightPhase.RUNNING
+    page = text_page(words("night-in", time=at_time(night.at_ms), running=running, until=until))
     page.text(words("night-wish"), words("night-wish-about"))
     if len(night.games) > 1:
         any_game = discord.SelectOption(
@@ -225,9 +227,10 @@ def round_page(
                 people=tuple(_called(seat) for seat in table.header.seats),
             )
         )
+    last = is_last(night, night.drawn_ms)
     if waiting:
-        page.text(words("night-waiting", people=tuple(f"<@{user_id}>" for user_id in sorted(waiting))))
-    if not is_last(night, night.drawn_ms):
+        page.text(words("night-waiting", people=tuple(f"<@{user_id}>" for user_id in sorted(waiting)), last=last))
+    if not last:
         page.text(words("night-late"))
         page.buttons(
             button(Press("night-in", argument=f"{night.id} {night.round}"), words("night-button-in"), "good")

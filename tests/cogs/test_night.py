@@ -139,6 +139,28 @@ async def test_at_its_hour_everybody_is_seated_once_and_told_where(house: House)
     assert len(rounds(house)) == 1
 
 
+@pytest.mark.parametrize(("length", "told"), [("1r", "this was the last round"), ("2r", "in the next round")])
+async def test_who_has_no_seat_is_promised_no_round_that_does_not_come(
+    house: House, length: str, told: str
+) -> None:
+    await house.bot.store.servers.set_settings(house.guild.id, robots=False)
+    await plan(house, games=["whist"], length=[length])
+    for person in (house.bob, house.eve, house.person("zoe"), house.person("max")):
+        await person.press(await post(house), "night-in")
+    await at(house, 0)
+    (shown,) = rounds(house)
+    (line,) = (line for line in shown.text.split("\n") if line.startswith("No seat this time"))
+    assert told in line
+
+
+async def test_who_comes_late_is_told_until_when_a_round_begins(house: House) -> None:
+    await plan(house, length=["1h"])
+    await at(house, 3)
+    ends = (await night(house)).at_ms // 1_000 + 3_600
+    mine = (await house.bob.press(await post(house), "night-in", "1")).seen
+    assert f"You are in, from the next round on, if it begins before <t:{ends}:F>." in mine.text
+
+
 async def test_nobody_is_called_who_does_not_want_to_be(
     house: House, everything_sent: list[dict[str, Any]]
 ) -> None:

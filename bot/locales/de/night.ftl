@@ -73,7 +73,10 @@ night-round = ## 🎲 Runde { $round }{ $rounds ->
    *[other] { " " }von { $rounds }
 }
 night-table = **[Tisch { $table }]({ $link })** · { $game }: { $people }
-night-waiting = Diesmal ohne Platz, dafür in der nächsten Runde zuerst: { $people }
+night-waiting = Diesmal ohne Platz, { $last ->
+    [yes] und das war die letzte Runde
+   *[no] dafür in der nächsten Runde zuerst
+}: { $people }
 night-late = -# Zu spät für diese Runde? Melde dich für die nächste an.
 night-button-card = Wie es steht
 night-button-next = Die nächsten Spieleabende
@@ -81,7 +84,10 @@ night-button-next = Die nächsten Spieleabende
 ## Für eine Person
 
 night-in = ✅ Du bist dabei, { $running ->
-    [yes] von der nächsten Runde an.
+    [yes] von der nächsten Runde an{ $until ->
+        [none] .
+       *[other] , wenn sie vor { $until } beginnt.
+    }
    *[no] { $time }.
 }
 night-wish = **Hast du einen Wunsch?**

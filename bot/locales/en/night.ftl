@@ -73,7 +73,10 @@ night-round = ## 🎲 Round { $round }{ $rounds ->
    *[other] { " " }of { $rounds }
 }
 night-table = **[Table { $table }]({ $link })** · { $game }: { $people }
-night-waiting = No seat this time, but the first ones in the next round: { $people }
+night-waiting = No seat this time, { $last ->
+    [yes] and this was the last round
+   *[no] but the first ones in the next round
+}: { $people }
 night-late = -# Too late for this round? Sign up for the next one.
 night-button-card = How it stands
 night-button-next = Game nights to come
@@ -81,7 +84,10 @@ night-button-next = Game nights to come
 ## For one person
 
 night-in = ✅ You are in, { $running ->
-    [yes] from the next round on.
+    [yes] from the next round on{ $until ->
+        [none] .
+       *[other] , if it begins before { $until }.
+    }
    *[no] { $time }.
 }
 night-wish = **Do you have a wish?**
