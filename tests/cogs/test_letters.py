@@ -131,7 +131,7 @@ async def test_who_wants_to_be_written_to_is(house: House) -> None:
     await slow(house)
     late = house.to_play()
     page = await wishes(house, late)
-    assert "**Reminder** When half of your day for a move is over I call you at the table." in page.text
+    assert "half of your day for a move is over I call you at the table, where its server lets me." in page.text
     await late.choose(page, ["dm"], "wish-reminder")
     assert "is over I write to you." in page.text
     called = house.table().header.call_id

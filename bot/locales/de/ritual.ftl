@@ -165,7 +165,7 @@ refused-wanted-mute = Diese Rolle darf ich nicht rufen. Wer den Server verwaltet
 button-wishes = Erinnerungen
 wishes-title = ### Was ich dir von selbst sage
 wishes-reminder = **Erinnerung** Wenn dein halber Tag für einen Zug um ist, { $how ->
-    [ping] rufe ich dich am Tisch.
+    [ping] rufe ich dich am Tisch, wo der Server mich lässt.
     [dm] schreibe ich dir.
    *[never] sage ich nichts.
 }
@@ -199,7 +199,7 @@ button-challenges = { $now ->
 button-refuse-nobody = Alle dürfen wieder bitten
 
 arg-reminder = Wie ich dich ab jetzt erinnere, wenn dein halber Tag um ist.
-noted-reminder-ping = Ab jetzt rufe ich dich am Tisch, wenn dein halber Tag um ist.
+noted-reminder-ping = Ab jetzt rufe ich dich am Tisch, wenn dein halber Tag um ist und der Server mich lässt.
 noted-reminder-dm = Ab jetzt schreibe ich dir, wenn dein halber Tag um ist.
 noted-reminder-never = Ab jetzt erinnere ich dich nicht mehr, wenn dein halber Tag um ist.
 ping-half = ⏳ { $people }, eure halbe Zeit an [Tisch { $table } · { $game }]({ $link }) ist um.

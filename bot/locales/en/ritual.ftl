@@ -165,7 +165,7 @@ refused-wanted-mute = I may not call that role. Whoever manages the server can m
 button-wishes = Reminders
 wishes-title = ### What I tell you by myself
 wishes-reminder = **Reminder** When half of your day for a move is over { $how ->
-    [ping] I call you at the table.
+    [ping] I call you at the table, where its server lets me.
     [dm] I write to you.
    *[never] I say nothing.
 }
@@ -199,7 +199,7 @@ button-challenges = { $now ->
 button-refuse-nobody = Let everybody ask me again
 
 arg-reminder = How I remind you at half of a day’s time, from now on.
-noted-reminder-ping = From now on I call you at the table when half of your day is over.
+noted-reminder-ping = From now on I call you at the table when half of your day is over, where its server lets me.
 noted-reminder-dm = From now on I write to you when half of your day is over.
 noted-reminder-never = From now on I remind you no more at half of your day.
 ping-half = ⏳ { $people }, half of your time at [table { $table } · { $game }]({ $link }) is over.
