@@ -7,14 +7,16 @@ from typing import Final
 from games.bank.hands import Hand, HandState, least
 from games.bank.options import COST
 from games.bank.paying import pay_natural, pay_over
-from games.bank.state import Bank, Due, Step
+from games.bank.state import Bank, Due, HasBank, Step
 from games.bank.supply import can_draw, show_hand
-from games.core import Event, Offer, Seat, tell
+from games.core import Event, IllegalMove, Offer, Seat, tell
 
 MOST_HANDS: Final = 4
-"""The most hands that come of one pair, and the most cards that a hand of a blind round draws."""
+"""The most hands that come of one pair."""
 
 MOST_BLIND: Final = 10
+"""The most cards that a hand of a blind round draws."""
+
 HIDDEN_LEAST: Final = 2
 """The least that two cards which nobody has seen count."""
 
@@ -64,7 +66,7 @@ def go_on(bank: Bank) -> list[Event]:
 
 
 def _judge(bank: Bank, seat: Seat, hand: Hand) -> list[Event]:
-    """Returns what becomes of a punter's hand without a decision."""
+    """Ends a punter's hand about which there is nothing to decide: it is over, a natural, or it stands."""
     if _too_many(bank, hand):
         return pay_over(bank, seat, hand)
     if not bank.form.blind and hand.split and bank.is_natural(hand):
@@ -76,7 +78,7 @@ def _judge(bank: Bank, seat: Seat, hand: Hand) -> list[Event]:
 
 
 def _judge_bank(bank: Bank, hand: Hand) -> list[Event]:
-    """Returns what becomes of the dealer's hand without a decision."""
+    """Ends a hand of the dealer's about which there is nothing to decide: it is over, or it stands."""
     if _too_many(bank, hand):
         hand.state = HandState.OVER
         return [tell("dealer-over", seat=bank.dealer)]
@@ -103,8 +105,8 @@ def _play_itself(bank: Bank) -> None:
     hand = asked(bank)
     if bank.form.blind or bank.total(hand) >= HOUSE_STANDS:
         hand.state = HandState.STANDS
-        return
-    draw_card(bank)
+    else:
+        _owe_card(bank)
 
 
 def asked(bank: Bank) -> Hand:
@@ -115,7 +117,7 @@ def asked(bank: Bank) -> Hand:
 
 
 def may_split(bank: Bank) -> bool:
-    """True if the player who is asked may go on both.
+    """True if the player on turn may go on both.
 
     Only the cards that a hand was dealt can pair, before anything is drawn to any of the hands; with a bankroll
     only where a double payment for each of the hands is covered.
@@ -141,29 +143,33 @@ def answers(bank: Bank) -> tuple[Offer, ...]:
     return ("card", "stand", "split") if may_split(bank) else ("card", "stand")
 
 
-def draw_card(bank: Bank) -> list[Event]:
-    """A card is due to the hand that is asked."""
-    assert bank.turn is not None
-    bank.fresh = False
-    bank.due.append(Due(*bank.turn, bank.form.blind and not bank.form.draws_up))
+def draw_card(state: HasBank, seat: Seat) -> list[Event]:
+    """OFFER, BANK: a card is due to the hand that is being drawn to."""
+    _owe_card(state.bank)
     return []
 
 
-def stand(bank: Bank) -> list[Event]:
-    """The hand that is asked is content."""
+def _owe_card(bank: Bank) -> None:
     assert bank.turn is not None
     bank.fresh = False
-    asked(bank).state = HandState.STANDS
-    return [tell("stands", seat=bank.turn[0])]
+    bank.due.append(Due(*bank.turn, bank.form.blind and not bank.form.draws_up))
 
 
-def split(bank: Bank) -> list[Event]:
-    """Going on both: the second card of the first pair begins a hand, and each gets a card.
+def stand(state: HasBank, seat: Seat) -> list[Event]:
+    """OFFER, BANK: the hand that is being drawn to gets no more cards."""
+    state.bank.fresh = False
+    asked(state.bank).state = HandState.STANDS
+    return [tell("stands", seat=seat)]
 
-    A punter's is dealt face down; the dealer's cards lie open by then.
+
+def split(state: HasBank, seat: Seat) -> list[Event]:
+    """OFFER, BANK: going on both. The second card of the first pair begins a hand, and each gets a card.
+
+    A punter's is dealt face down; the dealer's cards lie open by then. Raises `IllegalMove`.
     """
-    assert bank.turn is not None
-    seat = bank.turn[0]
+    bank = state.bank
+    if not may_split(bank):
+        raise IllegalMove("no-split")
     hands = bank.hands[seat]
     number = next(at for at, hand in enumerate(hands) if _pairs(hand))
     old, down = hands[number], seat != bank.dealer

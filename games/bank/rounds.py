@@ -11,8 +11,7 @@ from typing import Final, TypeVar
 
 from games.bank import drawing, paying, stakes, steps, supply
 from games.bank.ending import deserted, finish, is_deserted, outcome, pass_deal, pay_leavers, reckoned, retire
-from games.bank.state import Bank, MatchEnd, Step
-from games.bank.steps import HasBank
+from games.bank.state import Bank, HasBank, MatchEnd, Step
 from games.cards import Card
 from games.core import (
     DEALER,
@@ -69,14 +68,14 @@ class Banking(Part[S]):
     ) -> None:
         self.moves = Moves(
             Dealing("deal CARDS", self._ordered, _ORDER),
-            Form("stake AMOUNT", steps.stake, Step.STAKE),
-            Form("double", steps.double, Step.DOUBLE),
-            Form("no double", steps.leave_stakes, Step.DOUBLE),
-            Form("card", steps.draw_card, Step.OFFER, Step.BANK),
-            Form("stand", steps.stand, Step.OFFER, Step.BANK),
-            Form("split", steps.split, Step.OFFER, Step.BANK),
+            Form("stake AMOUNT", stakes.stake, Step.STAKE),
+            Form("double", stakes.double, Step.DOUBLE),
+            Form("no double", stakes.leave_stakes, Step.DOUBLE),
+            Form("card", drawing.draw_card, Step.OFFER, Step.BANK),
+            Form("stand", drawing.stand, Step.OFFER, Step.BANK),
+            Form("split", drawing.split, Step.OFFER, Step.BANK),
             Form(JOIN, steps.join),
-            Dealing(TIME, steps.go_on, Step.REVEAL),
+            Dealing(TIME, steps.end_reveal, Step.REVEAL),
             *forms,
             cards=cards_of(0, *range(1, 10)),
         )
@@ -93,8 +92,7 @@ class Banking(Part[S]):
             bank.to_order = bank.whole_pack
         else:
             self._begin(state)
-            bank.place = 0
-            self._enter(state)
+            self.run(state)
         return state
 
     def run(self, state: S) -> list[Event]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.bank.options import COST
-from games.bank.state import Bank, Step
+from games.bank.state import Bank, HasBank, Step
 from games.core import Amount, Event, IllegalMove, Seat, tell
 
 
@@ -26,8 +26,11 @@ def awaited(bank: Bank) -> frozenset[Seat]:
     return frozenset(missing[:1] if bank.options.stake_order == "in_turn" else missing)
 
 
-def stake(bank: Bank, seat: Seat, amount: int) -> list[Event]:
+def stake(state: HasBank, seat: Seat, amount: int) -> list[Event]:
     """STAKE: once, and everybody sees it. Raises `IllegalMove`."""
+    bank = state.bank
+    if seat not in awaited(bank):
+        raise IllegalMove("wrong-phase")
     allowed = limits(bank, seat)
     if not allowed.low <= amount <= allowed.high:
         raise IllegalMove("stake-limits", low=allowed.low, high=allowed.high)
@@ -42,7 +45,13 @@ def wants_double(bank: Bank) -> bool:
     return bank.step == Step.DOUBLE and not bank.answered and not bank.bank_left and bool(bank.staked)
 
 
-def double(bank: Bank, *, yes: bool) -> list[Event]:
-    """DOUBLE: every stake counts twice for the rest of the round, or it stays as it is."""
-    bank.answered, bank.doubled = True, yes
-    return [tell("double" if yes else "no-double", seat=bank.dealer)]
+def double(state: HasBank, seat: Seat) -> list[Event]:
+    """DOUBLE: every stake counts twice for the rest of the round."""
+    state.bank.answered = state.bank.doubled = True
+    return [tell("double", seat=seat)]
+
+
+def leave_stakes(state: HasBank, seat: Seat) -> list[Event]:
+    """DOUBLE: every stake stays as it is."""
+    state.bank.answered = True
+    return [tell("no-double", seat=seat)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from games.bank.accounts import Accounts
 from games.bank.hands import Hand, HandForm, HandState, least, points
@@ -264,16 +264,6 @@ class Bank:
         held = (card for hands in self.hands for hand in hands for card in hand.cards)
         return (*held, *self.supply, *self.heap, *self.aside)
 
-    @property
-    def supply_count(self) -> int:
-        """Returns how many cards the supply has."""
-        return len(self.supply)
-
-    @property
-    def heap_count(self) -> int:
-        """Returns how many used cards the pone has collected."""
-        return len(self.heap)
-
     def explain(self, seat: Seat, why: Why) -> None:
         """Keeps why `seat` is paid, or pays, otherwise than one stake for the better hand; once in a round."""
         if (seat, why) not in self.reasons:
@@ -311,3 +301,9 @@ class Bank:
         return [
             (seat, hand) for seat in self.playing for hand in self.hands[seat] if hand.state is HandState.STANDS
         ]
+
+
+class HasBank(Protocol):
+    """The state of a game that has a bank."""
+
+    bank: Bank

@@ -1,23 +1,17 @@
-"""The steps of a round at a bank, and the moves that are made in them (RULES 5.2 to 5.6)."""
+"""The steps of a round at a bank that nobody decides, how it begins, and who comes to it (RULES 5.2 to 5.6)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final, Protocol
+from typing import Final
 
-from games.bank import drawing, hands, paying, stakes
-from games.bank.state import Bank, Due, Step
+from games.bank import drawing, hands, paying
+from games.bank.state import Bank, Due, HasBank, Step
 from games.cards import Card
 from games.core import Event, IllegalMove, Seat, tell
 
 MOST_SEATS: Final = 10
 """More than these never sit at a bank, those who have left among them (5.1)."""
-
-
-class HasBank(Protocol):
-    """The state of a game that has a bank."""
-
-    bank: Bank
 
 
 def begin_round(bank: Bank, plan: Sequence[str], form: hands.HandForm, kind: str = "ordinary") -> None:
@@ -74,39 +68,11 @@ ENTER: Final[Mapping[str, Callable[[Bank], list[Event]]]] = {
 }
 
 
-def go_on(state: HasBank, shuffler: Seat) -> list[Event]:
-    """The round before has been looked at; whoever has come or gone meanwhile is in this one, or out of it."""
+def end_reveal(state: HasBank, shuffler: Seat) -> list[Event]:
+    """REVEAL: the round before has been looked at; who has come meanwhile is in this one, who has gone is not."""
     state.bank.lies_open = False
     _deal_in(state.bank)
     return []
-
-
-def stake(state: HasBank, seat: Seat, amount: int) -> list[Event]:
-    if seat not in stakes.awaited(state.bank):
-        raise IllegalMove("wrong-phase")
-    return stakes.stake(state.bank, seat, amount)
-
-
-def double(state: HasBank, seat: Seat) -> list[Event]:
-    return stakes.double(state.bank, yes=True)
-
-
-def leave_stakes(state: HasBank, seat: Seat) -> list[Event]:
-    return stakes.double(state.bank, yes=False)
-
-
-def draw_card(state: HasBank, seat: Seat) -> list[Event]:
-    return drawing.draw_card(state.bank)
-
-
-def stand(state: HasBank, seat: Seat) -> list[Event]:
-    return drawing.stand(state.bank)
-
-
-def split(state: HasBank, seat: Seat) -> list[Event]:
-    if not drawing.may_split(state.bank):
-        raise IllegalMove("no-split")
-    return drawing.split(state.bank)
 
 
 def join(state: HasBank, seat: Seat) -> list[Event]:

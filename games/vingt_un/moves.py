@@ -102,7 +102,7 @@ def _deal_is_over(state: State, holder: Seat | None) -> bool:
         case "rounds":
             return bank.deal_round >= options.rounds_per_deal
         case "pack":
-            return bank.reshuffled or bank.supply_count < 2
+            return bank.reshuffled or len(bank.supply) < 2
         case "one":
             return True
     return holder is not None or 0 < options.max_rounds_per_deal <= bank.deal_round
