@@ -29,7 +29,7 @@ from games.bank import HandState, RoundResult, ShownHand, Step
 from games.bank.advice import advise, own_card
 from games.bank.hands import GOAL, TEN, pips
 from games.bank.view import AnyBankView
-from games.core import Amount, Seat
+from games.core import Seat
 
 NATURAL: Final = GameBadge(
     "natural",
@@ -156,7 +156,7 @@ class BankScreen(GameScreen[B]):
             if card is None:
                 return [words("moment-double-unseen", amount=total)]
             return [words("moment-double", card=card, amount=total)]
-        if any(isinstance(move, Amount) for move in view.moves):
+        if view.stake_offer is not None:
             card = own_card(view, seat)
             return [words("moment-stake", card=card) if card else words("moment-stake-unseen")]
         if view.form.blind:
@@ -170,10 +170,7 @@ class BankScreen(GameScreen[B]):
         assert hand is not None
         hands = view.hands[seat]
         if view.step == Step.BANK:
-            standing = [
-                one for other in view.playing for one in view.hands[other] if one.state is HandState.STANDS
-            ]
-            lines = [words("moment-bank", total=hand.total, count=len(standing))]
+            lines = [words("moment-bank", total=hand.total, count=len(view.standing))]
         elif len(hands) > 1:
             number = view.turn[1] + 1
             lines = [words("moment-hand-number", number=number, count=len(hands), total=hand.total)]
@@ -193,7 +190,7 @@ class BankScreen(GameScreen[B]):
         assert view.seat is not None
         advice, card = advise(view), own_card(view, view.seat)
         if advice is None:
-            if any(isinstance(move, Amount) for move in view.moves):
+            if view.stake_offer is not None:
                 return viewer.words("hint-stake-unseen")
             return viewer.words("hint-blind") if view.form.blind and "card" in view.moves else ""
         name = advice.move.replace(" ", "-")
@@ -307,8 +304,7 @@ def _asked_blind(view: AnyBankView, viewer: Viewer) -> list[str]:
     if hand is None or "card" not in view.moves:
         return []
     if view.step == Step.BANK:
-        standing = sum(one.state is HandState.STANDS for seat in view.playing for one in view.hands[seat])
-        return [viewer.words("moment-bank-blind", count=standing)]
+        return [viewer.words("moment-bank-blind", count=len(view.standing))]
     shown = tuple(card for card in hand.cards if card is not None)
     return [viewer.words("moment-blind", hidden=len(hand.cards) - len(shown), cards=shown or None)]
 

@@ -17,17 +17,22 @@ from games.cards import Card
 from games.core import Amount
 
 PUNTER_STANDS: Final = 16
-"""The totals from which on a punter stands, the dealer, and either of them with an ace that counts eleven."""
+"""The total from which on a punter stands."""
 
 DEALER_STANDS: Final = 17
+"""The total from which on the dealer stands."""
+
 SOFT_STANDS: Final = 19
+"""The total from which on either of them stands with an ace that counts eleven."""
+
 MANY: Final = 3
 """A dealer may stand one lower against as many hands."""
 
 DOUBLES: Final = frozenset({1, 10, 9, 8})
-"""Cards with which the dealer doubles, and of which a pair is worth two hands: what they count."""
+"""The counts of the cards with which the dealer doubles."""
 
 SPLITS: Final = frozenset("A98")
+"""The ranks of which a pair is worth two hands."""
 
 
 @dataclass(frozen=True)
@@ -49,8 +54,8 @@ def advise(view: AnyBankView) -> Advice | None:
         return None
     if "double" in view.moves:
         return _about_doubling(view, seat)
-    if any(isinstance(move, Amount) for move in view.moves):
-        return _about_stake(view, seat)
+    if view.stake_offer is not None:
+        return _about_stake(view, seat, view.stake_offer)
     if "card" in view.moves and not view.form.blind:
         return _about_drawing(view)
     return None
@@ -67,22 +72,20 @@ def natural_chance(card: Card, chances: Chances) -> Fraction:
     return chances.of([TEN] if pips(card) == 1 else [1] if pips(card) == TEN else [])
 
 
-def _about_stake(view: AnyBankView, seat: int) -> Advice | None:
+def _about_stake(view: AnyBankView, seat: int, offer: Amount) -> Advice | None:
     card = own_card(view, seat)
     if card is None:
         return None
-    amount = next(move for move in view.moves if isinstance(move, Amount))
-    best = amount.high if pips(card) == 1 else amount.low
-    return Advice(amount.text(best), natural_chance(card, view.chances))
+    best = offer.high if pips(card) == 1 else offer.low
+    return Advice(offer.text(best), natural_chance(card, view.chances))
 
 
 def _about_doubling(view: AnyBankView, seat: int) -> Advice | None:
     card = own_card(view, seat)
     if card is None:
         return None
-    if view.form.held:
-        return Advice("double" if pips(card) in DOUBLES else "no double", Fraction(pips(card) == 1))
-    return Advice("double" if pips(card) in DOUBLES else "no double", natural_chance(card, view.chances))
+    chance = Fraction(pips(card) == 1) if view.form.held else natural_chance(card, view.chances)
+    return Advice("double" if pips(card) in DOUBLES else "no double", chance)
 
 
 def _about_drawing(view: AnyBankView) -> Advice | None:
@@ -91,8 +94,7 @@ def _about_drawing(view: AnyBankView) -> Advice | None:
         return None
     if "split" in view.moves and _pair(view) in SPLITS:
         return Advice("split", view.chances.of([TEN]))
-    over = over_chance(view, hand)
-    return Advice("stand" if stands(view, hand) else "card", over)
+    return Advice("stand" if stands(view, hand) else "card", over_chance(view, hand))
 
 
 def _pair(view: AnyBankView) -> str | None:
@@ -118,10 +120,9 @@ def stands(view: AnyBankView, hand: ShownHand) -> bool:
 
 def _faces_many(view: AnyBankView) -> bool:
     """True if many hands stand against the bank, and small cards were drawn, so that large ones are to come."""
-    standing = [hand for seat in view.playing for hand in view.hands[seat] if hand.state == "stands"]
-    drawn = [card for hand in standing for card in hand.cards if card is not None]
+    drawn = [card for hand in view.standing for card in hand.cards if card is not None]
     small = sum(pips(card) < 7 for card in drawn)
-    return len(standing) >= MANY and 2 * small > len(drawn)
+    return len(view.standing) >= MANY and 2 * small > len(drawn)
 
 
 def over_chance(view: AnyBankView, hand: ShownHand) -> Fraction:

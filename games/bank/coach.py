@@ -79,9 +79,8 @@ def _lay_anew(bank: Bank, seat: Seat, luck: Random) -> None:
     held = [hand for hands in bank.hands for hand in hands]
     lying = [*(hand.cards for hand in held), bank.supply, bank.heap, bank.aside]
     hidden = {card for cards in lying for card in cards if card not in known}
-    pool = [
-        card for card in bank.whole_pack if card in hidden
-    ]  # in this order, so that where they lie tells nothing
+    # In this order, so that where they lie tells nothing.
+    pool = [card for card in bank.whole_pack if card in hidden]
     luck.shuffle(pool)
 
     def anew(cards: tuple[Card, ...]) -> tuple[Card, ...]:

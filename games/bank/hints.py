@@ -7,7 +7,7 @@ from random import Random
 from games.bank.advice import Advice, advise
 from games.bank.robots import choose
 from games.bank.view import AnyBankView
-from games.core import Amount, Decision, Reason
+from games.core import Decision, Reason
 
 
 def hint(view: AnyBankView) -> Decision:
@@ -20,13 +20,13 @@ def hint(view: AnyBankView) -> Decision:
 
 
 def _why(view: AnyBankView, advice: Advice) -> Reason:
-    """The reason for some advice: of how many cards that may come, as far as the seat can know, how many would be
-    what counts now."""
+    """The reason for some advice: of how many cards the next is one, as far as the seat can know, and how many of
+    them are those that `Advice.chance` is about."""
     verb, among = advice.move.split()[0], view.chances.among
     facts: dict[str, object] = {"count": round(advice.chance * among), "among": among}
     if verb == "stake":
-        lowest = next(offer.text(offer.low) for offer in view.moves if isinstance(offer, Amount))
-        facts["high"] = advice.move != lowest
+        assert view.stake_offer is not None
+        facts["high"] = advice.move != view.stake_offer.text(view.stake_offer.low)
     elif verb == "no":
         verb = "no-double"
     return Reason(f"tip-{verb}", facts)

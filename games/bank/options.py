@@ -23,9 +23,11 @@ class BankOptions(Options):
     """House rules of every banking game. Stakes and bankrolls are chips."""
 
     min_stake: int = number(1, 1, 100)
-    """The least and the most that is put on a card; a maximum of 0 is none but `highest_stake` (5.2)."""
+    """The least that is put on a card (5.2)."""
 
     max_stake: int = number(10, 0, 100)
+    """The most that is put on a card; 0: none but `highest_stake` (5.2)."""
+
     stake_order: str = choice("simultaneous", "in_turn")
     """The order of the stakes: each punter when ready, or eldest hand first (5.3)."""
 

@@ -56,12 +56,16 @@ def pay(bank: Bank, payer: Seat, payee: Seat, amount: int) -> int:
     return amount
 
 
-def settle_hand(bank: Bank, seat: Seat, hand: Hand, stakes: int) -> int:
-    """`seat` receives `stakes` times what lies on this hand from the bank, or pays it; returns the chips."""
-    amount = abs(stakes) * hand.stake * bank.rate
-    paid = pay(bank, bank.dealer, seat, amount) if stakes > 0 else -pay(bank, seat, bank.dealer, amount)
+def pay_hand(bank: Bank, seat: Seat, hand: Hand, amount: int) -> int:
+    """The bank pays `amount` on a hand of `seat`, or receives it where it is below zero; returns what was paid."""
+    paid = pay(bank, bank.dealer, seat, amount) if amount > 0 else -pay(bank, seat, bank.dealer, -amount)
     hand.gain += paid
     return paid
+
+
+def settle_hand(bank: Bank, seat: Seat, hand: Hand, stakes: int) -> int:
+    """The same where the amount is `stakes` times what lies on the hand."""
+    return pay_hand(bank, seat, hand, stakes * hand.stake * bank.rate)
 
 
 def pay_over(bank: Bank, seat: Seat, hand: Hand) -> list[Event]:
@@ -179,13 +183,7 @@ def record(bank: Bank) -> list[Event]:
     bank.last_round = result
     bank.gains.append(result.gains)
     bank.own_hands = tuple(
-        tuple(
-            [
-                shown if hand.shown and not hand.busted else shown_hand(bank, seat, hand, seat)
-                for hand, shown in zip(own, seen, strict=True)
-            ]
-        )
-        for seat, (own, seen) in enumerate(zip(bank.hands, result.hands, strict=True))
+        tuple([shown_hand(bank, seat, hand, seat) for hand in own]) for seat, own in enumerate(bank.hands)
     )
     won = {seat: result.gains[seat] for seat in (*bank.playing, bank.dealer)}
     return [

@@ -12,12 +12,13 @@ from typing import Final
 from games.bank.advice import advise
 from games.bank.state import Step
 from games.bank.view import AnyBankView
-from games.core import Amount
 
 THINKING_MS: Final = (700, 1_300)
-"""The shortest and the longest time that a robot thinks, and that the bank looks at its cards, in milliseconds."""
+"""The shortest and the longest time that a robot thinks, in milliseconds."""
 
 DRAWING_MS: Final = (1_300, 1_900)
+"""The same while the bank looks at its cards."""
+
 _SURE, _ENOUGH = 12, 19
 """Between these totals a beginner may draw or stand, the likelier to draw the less it has."""
 
@@ -35,16 +36,14 @@ def choose(view: AnyBankView, level: str, luck: Random) -> str:
     advice = advise(view)
     if advice is not None:
         return advice.move
-    amount = next((move for move in view.moves if isinstance(move, Amount)), None)
-    if amount is not None:
-        return amount.text(amount.low)
+    if offer := view.stake_offer:
+        return offer.text(offer.low)
     return "no double" if "double" in view.moves else "stand"
 
 
 def _by_feeling(view: AnyBankView, luck: Random) -> str:
-    for move in view.moves:
-        if isinstance(move, Amount):
-            return move.text(luck.randint(move.low, move.high))
+    if offer := view.stake_offer:
+        return offer.text(luck.randint(offer.low, offer.high))
     if "double" in view.moves:
         return luck.choice(("double", "no double"))
     if "split" in view.moves and luck.random() < 0.5:

@@ -8,12 +8,12 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Generic, TypeVar
 
-from games.bank.hands import TEN, HandForm, pips
+from games.bank.hands import TEN, HandForm, HandState, pips
 from games.bank.options import BankOptions
 from games.bank.paying import shown_hands
 from games.bank.state import Bank, MatchEnd, RoundResult, ShownHand, Step
 from games.cards import Card
-from games.core import AnyGame, Seat, View
+from games.core import Amount, AnyGame, Seat, View
 
 
 @dataclass(frozen=True)
@@ -42,9 +42,8 @@ class BankView(View, Generic[Opt_co]):
     """The match as one seat knows it. Tuples without a remark run over the seats.
 
     `chips` are what everybody has or, without a bankroll, has won or lost. `hands` are everybody's as the seat
-    sees them, the dealer's among them, which are open to draw in `turn`: the seat and the number of its hand.
-    `places` are those at the end. The rest is as
-    `Bank` has it.
+    sees them, the dealer's among them; `turn` is the seat and the number of its hand that is being drawn to.
+    `places` are those at the end. The rest is as `Bank` has it.
     """
 
     options: Opt_co
@@ -89,6 +88,16 @@ class BankView(View, Generic[Opt_co]):
     def asked(self) -> ShownHand | None:
         """The hand that is being drawn to."""
         return None if self.turn is None else self.hands[self.turn[0]][self.turn[1]]
+
+    @property
+    def standing(self) -> list[ShownHand]:
+        """The punters' hands that stand."""
+        return [hand for seat in self.playing for hand in self.hands[seat] if hand.state is HandState.STANDS]
+
+    @property
+    def stake_offer(self) -> Amount | None:
+        """The offer to stake; None where the seat may not stake now."""
+        return next((move for move in self.moves if isinstance(move, Amount)), None)
 
 
 AnyBankView = BankView[BankOptions]

@@ -6,7 +6,6 @@ from fractions import Fraction
 from typing import Final
 
 from games.bank.advice import Advice
-from games.core import Amount
 from games.french_vingt_un.rounds import CALLS
 from games.french_vingt_un.state import FrenchVingtUnView, Kind
 
@@ -26,11 +25,11 @@ def best_call(view: FrenchVingtUnView) -> Advice:
 
 def best_stake(view: FrenchVingtUnView) -> Advice | None:
     """The most where one call is clearly likelier after the cards that are gone; None where nothing is."""
-    amount = next((move for move in view.moves if isinstance(move, Amount)), None)
-    if amount is None or view.kind not in CALLS:
+    offer = view.stake_offer
+    if offer is None or view.kind not in CALLS:
         return None
     chance = best_call(view).chance
-    return Advice(amount.text(amount.high), chance) if chance >= CLEARLY else None
+    return Advice(offer.text(offer.high), chance) if chance >= CLEARLY else None
 
 
 def sympathy_chance(view: FrenchVingtUnView) -> Fraction:

@@ -98,7 +98,7 @@ def default(state: State, seat: Seat) -> str:
 
 
 def call(state: State, seat: Seat, named: str) -> list[Event]:
-    """Returns what a seat calls once it has staked; everybody sees it. Raises `IllegalMove`."""
+    """STAKE: a call, once one has staked; everybody hears it. Raises `IllegalMove`."""
     if named not in [str(offer).split(" ")[1] for offer in offers(state, seat)]:
         raise IllegalMove("wrong-phase")
     state.bank.calls[seat] = named

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from games.bank.paying import pay, settle_hand
+from games.bank.paying import pay_hand, settle_hand
 from games.bank.state import Due
 from games.bank.supply import can_draw
 from games.cards import Card
@@ -62,7 +62,7 @@ def turned(state: State) -> tuple[Card, ...]:
 
 
 def judge(state: State) -> list[Event]:
-    """Returns what the cards decide; where they don't yet, another is turned."""
+    """Settles what the cards decide; where they don't yet, has another one turned."""
     bank = state.bank
     if not bank.playing:
         return []
@@ -125,7 +125,7 @@ def _all_against_one(state: State, *, bank_wins: bool) -> list[Event]:
     for seat in bank.playing:
         hand = bank.hands[seat][0]
         if bank.kind == Kind.CLOCK:
-            _transfer(state, seat, -state.options.clock_stake if bank_wins else state.options.clock_stake)
+            pay_hand(bank, seat, hand, -state.options.clock_stake if bank_wins else state.options.clock_stake)
         else:
             settle_hand(bank, seat, hand, -1 if bank_wins else 1)
     won, lost = _TOLD[Kind(bank.kind)]
@@ -137,11 +137,6 @@ def _differences(state: State) -> list[Event]:
     bank = state.bank
     points = {seat: bank.total(bank.hands[seat][0]) for seat in (*bank.playing, bank.dealer)}
     for seat in bank.playing:
-        _transfer(state, seat, (points[seat] - points[bank.dealer]) * state.options.difference_rate)
+        difference = points[seat] - points[bank.dealer]
+        pay_hand(bank, seat, bank.hands[seat][0], difference * state.options.difference_rate)
     return []
-
-
-def _transfer(state: State, seat: Seat, amount: int) -> None:
-    bank = state.bank
-    paid = pay(bank, bank.dealer, seat, amount) if amount > 0 else -pay(bank, seat, bank.dealer, -amount)
-    bank.hands[seat][0].gain += paid

@@ -10,7 +10,6 @@ from bot.ui.bank_screen import BankScreen, odds
 from bot.ui.viewer import Viewer
 from cogs.games.french_vingt_un.round import Halves, Round
 from games.bank import RoundResult, ShownHand, Step
-from games.core import Amount
 from games.french_vingt_un import FrenchVingtUn, FrenchVingtUnView
 from games.french_vingt_un.advice import best_call, best_stake
 from games.french_vingt_un.rounds import CALLS, clock, company
@@ -76,7 +75,7 @@ class FrenchVingtUnScreen(BankScreen[FrenchVingtUnView]):
         stake = best_stake(view)
         if stake is not None:
             return viewer.words("hint-stake-call", odds=odds(stake.chance, viewer))
-        if view.kind in CALLS and any(isinstance(move, Amount) for move in view.moves):
+        if view.kind in CALLS and view.stake_offer is not None:
             return viewer.words("hint-stake-even")
         if not any(isinstance(move, str) and move.startswith(("elect", "declare")) for move in view.moves):
             return super().hint(view, viewer)
