@@ -22,7 +22,7 @@ from bot.ui.match import (
     won_or_lost,
 )
 from bot.ui.message_limits import Line, Need, needed
-from bot.ui.page import FELT, GOLD, GREY, Page, button, select
+from bot.ui.page import FELT, GOLD, GREY, MOST_OPTIONS, Page, button, select
 from bot.ui.screen import MOST_CARD_BUTTONS, AnyScreen, Control
 from bot.ui.viewer import LONGEST_BUTTON, Viewer
 from bot.words import Words, cut
@@ -41,8 +41,8 @@ EMPTY_LINE = "\u2800"
 MOST_BUTTONS = 25
 """More moves than this are chosen from selects: a panel has no room for more buttons beside its text."""
 
-MOST_CHOICES = 25
-"""Discord's limit for the choices of a select."""
+MOST_AMOUNTS = 5
+"""As many amounts have a button each: a row holds no more."""
 
 
 async def panel_page(
@@ -69,7 +69,7 @@ async def panel_page(
     view: View = live.view(seat)
     waiting = screen.waits_for(view)
     mine, round_open = playing and seat in waiting, playing and table.next_round_ms is not None
-    mark = None if live.standing.racing else live.made[seat]
+    stamp = None if live.standing.racing else live.made[seat]
     warned = playing and not occupant.robot_plays and occupant.misses == MISSES - 1
     missed = [words("panel-missed")] if warned else []  # once more, and they are taken for absent
     page = Page(GOLD if mine else FELT)
@@ -81,7 +81,7 @@ async def panel_page(
     else:
         state = _state(table, viewer, waiting, seat)
         about = about_lines(table, words) if playing and not live.made[seat] else []
-        # In one: a square of buttons needs room.
+        # In one text with the title: a square of buttons takes most of the components that a message may have.
         _head(page, table, words, as_notice(notice) if notice else "", *needed(Need.EXTRA, about))
         await viewer.show(page, screen.own_scene(view, viewer))
         shown, lies_open = screen.told_by_picture(view), live.standing.round_open or screen.tells_past(view)
@@ -92,7 +92,7 @@ async def panel_page(
         page.text(*state, *missed, *lines, *hint, *(next_round_lines(table, viewer) if round_open else []))
     if playing:
         page.buttons(*(next_round_buttons(table, viewer) if round_open else []))
-        _controls(page, table, viewer, screen, view, mark)
+        _controls(page, table, viewer, screen, view, stamp)
     if viewer.in_letters:
         page.in_letters()
     return page
@@ -231,8 +231,8 @@ def _state(table: Table, viewer: Viewer, waiting: frozenset[Seat], seat: Seat) -
     return [words("panel-waiting", names=names)] if names else []
 
 
-def _controls(page: Page, table: Table, viewer: Viewer, screen: AnyScreen, view: View, mark: int | None) -> None:
-    controls, press = screen.controls(view, viewer), Press("do", table.id, mark)
+def _controls(page: Page, table: Table, viewer: Viewer, screen: AnyScreen, view: View, stamp: int | None) -> None:
+    controls, press = screen.controls(view, viewer), Press("do", table.id, stamp)
     rows, offers, forms = controls
     add_rows(page, rows, viewer, press)
     told = [usual_control(one, screen, viewer) if isinstance(one, str) else one for one in offers]
@@ -240,24 +240,17 @@ def _controls(page: Page, table: Table, viewer: Viewer, screen: AnyScreen, view:
     # What can't be taken back lies apart, where no hasty thumb meets it.
     apart = [[one for one in moves[:MOST_BUTTONS] if (one.style == "bad") == bold] for bold in (False, True)]
     add_rows(page, apart, viewer, press)
-    page.buttons(*(button(Press("form", table.id, mark, form.name), form.label, form.style) for form in forms))
-    more = moves[MOST_BUTTONS:]  # more than there is room for go into selects, a page of 25 each
-    for number, start in enumerate(range(0, len(more), MOST_CHOICES)):
-        options = [
-            discord.SelectOption(
-                label=viewer.move(one.move), value=one.move, emoji=viewer.emoji(one.card) if one.card else None
-            )
-            for one in more[start : start + MOST_CHOICES]
-        ]
-        page.select(select(Press("choose", table.id, mark, str(number)), viewer.words("more-moves"), options))
+    dialogs = ((press._replace(verb="form", argument=form.name), form) for form in forms)
+    page.buttons(*(button(own, form.label, form.style) for own, form in dialogs))
+    _more_moves(page, moves[MOST_BUTTONS:], viewer, press)
     for offer in offers:
         if isinstance(offer, Pick) and offer.most == 1 and len(offer.cards) <= MOST_CARD_BUTTONS:
             cards = [usual_control(f"{offer.verb} {card}", screen, viewer) for card in offer.cards]
             add_rows(page, [cards], viewer, press)
         elif isinstance(offer, Pick):
-            _pick(page, table, viewer, offer, mark)
+            _pick(page, offer, viewer, press)
         elif isinstance(offer, Amount):
-            _amount(page, table, viewer, offer, mark)
+            _amount(page, offer, viewer, press)
     own = None if view.seat is None else table.by_seat[view.seat]
     if own is not None and own.robot_plays and not own.gave_up:
         page.buttons(button(Press("refresh", table.id), viewer.words("button-back"), "main"))
@@ -288,45 +281,43 @@ def add_rows(page: Page, rows: Sequence[str | Sequence[Control]], viewer: Viewer
         page.buttons(*buttons)
 
 
-def _pick(page: Page, table: Table, viewer: Viewer, pick: Pick, mark: int | None) -> None:
+def _more_moves(page: Page, moves: Sequence[Control], viewer: Viewer, press: Press) -> None:
+    """Moves for whose buttons there is no room go into selects."""
+    for number, start in enumerate(range(0, len(moves), MOST_OPTIONS)):
+        options = [
+            discord.SelectOption(
+                label=viewer.move(one.move), value=one.move, emoji=viewer.emoji(one.card) if one.card else None
+            )
+            for one in moves[start : start + MOST_OPTIONS]
+        ]
+        own = press._replace(verb="choose", argument=str(number))
+        page.select(select(own, viewer.words("more-moves"), options))
+
+
+def _pick(page: Page, pick: Pick, viewer: Viewer, press: Press) -> None:
     """Cards are picked from selects."""
-    for start in range(0, len(pick.cards), MOST_CHOICES):
-        cards = pick.cards[start : start + MOST_CHOICES]
-        name = f"move-{pick.verb}-pick"
-        label = (
-            viewer.words(name)
-            if name in viewer.words
-            else viewer.words("pick-cards", least=pick.least, most=pick.most)
-        )
-        page.select(
-            select(
-                Press("pick", table.id, mark, f"{pick.verb} {start}"),
-                label,
-                [
-                    discord.SelectOption(
-                        label=viewer.labels("card-name", card=card), value=card, emoji=viewer.emoji(card)
-                    )
-                    for card in cards
-                ],
-                min(pick.least, len(cards)),
-                min(pick.most, len(cards)),
-            )
-        )
+    name = f"move-{pick.verb}-pick"
+    told = name in viewer.words
+    label = viewer.words(name) if told else viewer.words("pick-cards", least=pick.least, most=pick.most)
+    for start in range(0, len(pick.cards), MOST_OPTIONS):
+        cards = pick.cards[start : start + MOST_OPTIONS]
+        options = [
+            discord.SelectOption(label=viewer.labels("card-name", card=card), value=card, emoji=viewer.emoji(card))
+            for card in cards
+        ]
+        own = press._replace(verb="pick", argument=f"{pick.verb} {start}")
+        page.select(select(own, label, options, min(pick.least, len(cards)), min(pick.most, len(cards))))
 
 
-def _amount(page: Page, table: Table, viewer: Viewer, amount: Amount, mark: int | None) -> None:
+def _amount(page: Page, amount: Amount, viewer: Viewer, press: Press) -> None:
     """A few handy amounts as buttons, any other through a dialog."""
-    span = amount.high - amount.low
-    steps = sorted({amount.low, amount.low + span // 4, amount.low + span // 2, amount.high})
-    quick = range(amount.low, amount.high + 1) if span < 5 else steps
-    buttons = [
-        button(Press("do", table.id, mark, amount.text(value)), viewer.move(amount.text(value))) for value in quick
-    ]
-    if span >= 5:
-        buttons.append(
-            button(
-                Press("amount", table.id, mark, f"{amount.verb} {amount.low} {amount.high}"),
-                viewer.words("other-amount"),
-            )
-        )
+    low, high = amount.low, amount.high
+    span = high - low
+    all_fit = span < MOST_AMOUNTS
+    handy = range(low, high + 1) if all_fit else sorted({low, low + span // 4, low + span // 2, high})
+    moves = [amount.text(value) for value in handy]
+    buttons = [button(press._replace(argument=move), viewer.move(move)) for move in moves]
+    if not all_fit:
+        other = press._replace(verb="amount", argument=f"{amount.verb} {low} {high}")
+        buttons.append(button(other, viewer.words("other-amount")))
     page.buttons(*buttons)
