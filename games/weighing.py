@@ -15,9 +15,11 @@ _FIRST: Final = 16
 """The number of deals in which every decision is tried."""
 
 _MOST: Final = 160
-"""The number of deals in which those are tried that seem to have cost most, and how many these are."""
+"""The number of deals in which those decisions are tried that seem to have cost most."""
 
 _CANDIDATES: Final = 8
+"""The number of these decisions."""
+
 _ENOUGH: Final = 24
 """In fewer deals than this nothing is a slip that is not exact."""
 
@@ -25,9 +27,10 @@ _FEWEST: Final = 8
 """In fewer deals than this nothing is said of what a decision cost."""
 
 _DOUBT: Final = 2.0
-"""The number of standard errors by which another move has to be better; and in one half of the deals."""
+"""The number of standard errors by which another move has to be better."""
 
 _HALF_DOUBT: Final = 1.5
+"""The number of those by which it has to be better in each half of the deals."""
 
 _AS_CLEAR: Final = 0.7
 """The part of the best move's gain that a move with a reason has to bring, to be told instead of it."""

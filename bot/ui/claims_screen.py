@@ -14,7 +14,10 @@ TRICKS: Final = "tricks"
 """The question of the dialog, by its name."""
 
 NONE: Final = "0"
+"""The answer that gives up all tricks."""
+
 PLAY_ON: Final = "no"
+"""The answer that claims nothing."""
 
 
 class ClaimView(Protocol):

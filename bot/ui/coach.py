@@ -16,9 +16,10 @@ from db import Leak, Reviewed
 from games.coaching import SeatReview, Slip
 
 OPEN: Final = frozenset({"games"})
-"""Units of games in which nothing is hidden; and of the races."""
+"""Units of games in which nothing is hidden."""
 
 RACES: Final = frozenset({"seconds"})
+"""Units of the races."""
 
 WHOLE: Final = frozenset({"percent"})
 """Units that are told without a fraction."""
@@ -30,9 +31,10 @@ LEAST: Final = 10
 """Of fewer decisions of a sort nothing is said in the long run."""
 
 MOST_LEAKS: Final = 2
-"""The number of sorts of decisions that are told of one game, and the number of games."""
+"""The number of sorts of decisions that are told of one game."""
 
 MOST_GAMES: Final = 3
+"""The number of games of which any are told."""
 
 
 def review_page(table: Table, found: SeatReview, viewer: Viewer) -> Page:

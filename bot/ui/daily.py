@@ -14,10 +14,11 @@ from games.dictation import PokerSquare, SirTommy
 from games.dictation.day import Par
 
 RUNS: Final = ((13, "🟩"), (7, "🟨"), (1, "🟧"), (0, "⬛"))
-"""The squares for a foundation, by how many cards it has at least, and for a line, by its points: no more may be
-shown."""
+"""The squares for a foundation, by how many cards it has at least: no more may be shown."""
 
 LINES: Final = ((50, "🟪"), (20, "🟩"), (10, "🟨"), (1, "🟧"), (0, "⬛"))
+"""The squares for a line, by its points."""
+
 FOUNDATIONS: Final = 4
 ACROSS: Final = 5
 """The number of lines of a square that go each way."""

@@ -17,11 +17,14 @@ from bot.ui.markup import with_suits_as_text
 from bot.words import cut
 
 LONGEST_TITLE: Final = 45
-"""Discord's limits: a dialog's title or a question, a choice or what is said of a question, and the choices of a
-group."""
+"""Discord's limit for a dialog's title or a question."""
 
 LONGEST_CHOICE: Final = 100
+"""Discord's limit for a choice, or what is said of a question."""
+
 GROUP: Final = 10
+"""Discord's limit for the choices of a group."""
+
 SHORT: Final = 4
 """More choices of which one is taken stand in a select, so that the dialog stays on one screen."""
 

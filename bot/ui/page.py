@@ -25,26 +25,34 @@ from bot.ui.message_limits import MOST_TEXT, Component, Line, Need, Paragraph, T
 from bot.words import ELLIPSIS, SUIT_SIGNS, cut
 
 FELT: Final = 0x1F8A70
-"""The colours of containers: what goes on, what is to be celebrated or done now, what is over and done with."""
+"""The colour of a container for what goes on."""
 
 GOLD: Final = 0xF0B232
+"""The colour for what is to be celebrated, or done now."""
+
 GREY: Final = 0x5C6370
+"""The colour for what is over and done with."""
+
 MOST_PLAIN_TEXT: Final = 2_000
 """The most text of a page that goes out where Discord has refused another: far below every limit."""
 
 LABEL: Final = 80
-"""Discord's limits: a button's label, a select's placeholder, how many choices it has, and the words of each."""
+"""Discord's limit for a button's label."""
+
+LONGEST_PLACEHOLDER: Final = 150
+"""Discord's limit for a select's placeholder."""
+
+MOST_OPTIONS: Final = 25
+"""Discord's limit for the choices of a select."""
+
+LONGEST_OPTION: Final = 100
+"""Discord's limit for the words of each of them."""
 
 LETTERS: Final = str.maketrans({sign: letter for letter, sign in SUIT_SIGNS.items()} | {TEXT_STYLE: None})
 """The letters of suits by their signs, which lose the mark that keeps them from becoming emoji."""
 
 BARE_CARD: Final = re.compile(rf"(10|[2-9JQKA])[{''.join(SUIT_SIGNS.values())}]\s*")
 """A label that says a card and no more, as wide as others or not."""
-
-LONGEST_PLACEHOLDER: Final = 150
-MOST_OPTIONS: Final = 25
-LONGEST_OPTION: Final = 100
-
 
 DEFAULT_KINDS: Final = {
     ComponentType.channel_select: "channel",

@@ -23,9 +23,10 @@ from games.dictation.view import DictationView
 from games.weighing import Unit, Weigher, Weighing
 
 _LAST_CELLS: Final = 2
-"""With as many cells to fill after the next one, or cards of Sir Tommy to come, everything is tried."""
+"""With as many cells to fill after the next one, everything is tried."""
 
 _LAST_CARDS: Final = 3
+"""With as many cards of Sir Tommy to come, everything is tried."""
 
 
 def weigh(game: AnyGame, seat: Seat, move: str, luck: Random, tools: Tools) -> Weighing | None:

@@ -31,13 +31,16 @@ _AHEAD: Final = 0.7
 """The worth of a card that the greedy player would build, beside one that is built."""
 
 STARTS: Final = 6
-"""The number of times that a search of Poker Squares begins, and of the swaps that it tries each time."""
+"""The number of times that a search of Poker Squares begins."""
 
 SWAPS: Final = 60_000
+"""The number of swaps that it tries each time."""
+
 _HOT: Final = 0.07
-"""The part of the highest score that a swap may cost and still be made one time in e, at first and at last."""
+"""The part of the highest score that a swap may cost at first and still be made one time in e."""
 
 _COLD: Final = 0.012
+"""The same at last."""
 
 # Sir Tommy.
 

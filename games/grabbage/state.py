@@ -22,9 +22,11 @@ class State:
     options: GrabbageOptions
     race: Race
     undealt: list[Seat] = field(init=False)
-    """The seats whose packs have to be shuffled before the race; then the seat whose waste has to be during it."""
+    """The seats whose packs have to be shuffled before the race."""
 
     shuffling: Seat | None = None
+    """The seat whose waste has to be shuffled during it."""
+
     stocks: list[list[Card]] = field(init=False)
     turned: list[Card | None] = field(init=False)
     wastes: list[list[list[Card]]] = field(init=False)

@@ -27,9 +27,11 @@ _CARE: Final = 50
 """The number of times in 100 that a beginner takes care."""
 
 _FIRST_TRICK: Final = 2.2
-"""The worth of a trick: of the first one, which keeps its winner in, and of any later one."""
+"""The worth of one's first trick, which keeps one in."""
 
 _LATER_TRICK: Final = 1.0
+"""The worth of any later one."""
+
 _DENIED: Final = 0.25
 """The worth that is added where a trick is kept from somebody who has none."""
 

@@ -65,11 +65,12 @@ class State:
 
     built: list[Card] = field(default_factory=list)
     captured: list[int] = field(default_factory=lambda: [0, 0])
-    """The number of ships that each has captured; then of those that have been sunk, and of those that are in
-    tow."""
+    """The number of ships that each has captured."""
 
     sunk: int = 0
     towed: int = 0
+    """The number of ships that are in tow."""
+
     fates: dict[str, tuple[Seat | None, ...]] = field(default_factory=lambda: dict.fromkeys(SUITS, ()))
     """The captors of the ships of each suit, in their order; None for those that were sunk or are in tow."""
 

@@ -15,38 +15,56 @@ from games.tricks import height
 from games.tricks.playout import bits, suit_number
 
 _HONOURS: Final = {14: (1, 1.0), 13: (2, 0.8), 12: (3, 0.5)}
-"""The worth of the highest cards of a suit by how many cards guard them, ace to knave: (held, worth)."""
+"""The tricks that the highest cards of a suit are worth where as many of its cards are held: (held, worth)."""
 
 _TRUMP_HONOURS: Final = {14: (1, 1.0), 13: (2, 1.0), 12: (3, 0.9), 11: (4, 0.7)}
+"""The same of trumps."""
+
 _ALONE: Final = -2.45
+"""The tricks of a hand that plays alone, before anything is counted: so many fewer than what is added up."""
+
 _EACH_TRUMP: Final = 0.81
+"""The tricks that each trump of such a hand adds."""
+
 _TRUMP_TOPS: Final = {14: 1.1, 13: 0.9, 12: 0.55, 11: 0.35}
+"""The tricks that the top ones of them add besides."""
+
 _TOPS: Final = {14: (1, 1.05), 13: (2, 0.72), 12: (3, 0.3)}
+"""The tricks that the top cards of its other suits add, as `_HONOURS` has it."""
+
 _SHORT: Final = {0: 0.9, 1: 0.5}
-"""The tricks of a hand that plays alone: to begin with, for each trump, for the top ones, and for top cards and
-short suits besides."""
+"""The tricks that its short suits add, by how many cards of them it holds."""
 
 _LONG_TRUMP: Final = 1.0
-"""The worth of each trump beyond three, and of each card beyond three of a long suit that has its top cards."""
+"""The worth of each trump beyond three."""
 
 _LONG_CARD: Final = 0.45
+"""The worth of each card beyond three of a long suit that has its top cards."""
+
 _RUFF: Final = {0: 1.0, 1: 0.5}
 """A chance to ruff: with two trumps or more and no card of a suit, or one."""
 
 _PROP, _PROP_TRUMPS = 4.0, 2
-"""The tricks that a call takes of one's own hand, and the trumps that it takes."""
+"""The tricks that a proposal asks of one's own hand, and the trumps."""
 
 _COP, _COP_TRUMPS = 3.5, 2
+"""Those that an acceptance asks."""
+
 _COP_ONE_TRUMP: Final = 4.5
 """The tricks that it takes to accept with a lone trump: with 4 to 4.5, 2.2 ± 1.2 units are lost beside a pass."""
 
 _SOLO: Final = 4.7
+"""The tricks that a solo asks of a hand that plays alone."""
+
 _RAISED: Final = 4.4
-"""The tricks that a solo takes alone; and those it takes once nobody has accepted a proposal: less than that
-loses."""
+"""Those that it asks once nobody has accepted a proposal: less than that loses."""
 
 _ABUNDANCE, _ABUNDANCE_TRUMPS = 8.5, 6
+"""The tricks that an abundance asks of one's own hand, and the trumps."""
+
 _DECLARED: Final = 12.5
+"""The tricks that a declared abundance asks."""
+
 _THREE: Final = 1.0
 """The number of tricks fewer that are enough against two opponents."""
 

@@ -36,9 +36,11 @@ MISERES: Final = frozenset({Call.MISERE, Call.SPREAD})
 """The calls whose caller takes no trick."""
 
 IN_TURNED_SUIT: Final = frozenset({Call.PROP, Call.COP, Call.SOLO, Call.ROYAL})
-"""The calls whose trumps are the suit that was turned up, and those whose caller names them."""
+"""The calls whose trumps are the suit that was turned up."""
 
 NAMED: Final = frozenset({Call.ABUNDANCE, Call.DECLARED})
+"""The calls whose caller names trumps."""
+
 LONG_SUITS: Final = frozenset({Call.ABUNDANCE, Call.ROYAL, Call.DECLARED})
 """After these the pack is shuffled even where it is only cut otherwise."""
 

@@ -9,9 +9,10 @@ from typing import ClassVar, Final
 from games.options import IllegalOptions, Options, Value, choice, flag, number
 
 HANDS: Final = 12
-"""The usual number of deals, and what it stands for with five players, who sit out equally often."""
+"""The usual number of deals."""
 
 HANDS_OF_FIVE: Final = 15
+"""The number for which that stands with five players, who sit out equally often."""
 
 EACH: Final = 4
 """The number of deals of the short form: everybody deals once, however many play."""

@@ -15,9 +15,10 @@ from games.thirty_one.state import Phase, RoundForm, State, before_deal
 from games.thirty_one.widow import Widow
 
 PAUSE_MS: Final = 30_000
-"""The milliseconds that a pause lasts, and those that it lasts at least after an offer."""
+"""The milliseconds that a pause lasts."""
 
 ANSWER_MS: Final = 20_000
+"""The milliseconds that it lasts at least after an offer."""
 
 
 def next_round(state: State) -> list[Event]:

@@ -27,10 +27,11 @@ _RISE: Final = {2: 1.0, 3: 1.0, 4: 1.0, 5: 1.0, 6: 1.5, 7: 1.5}
 """With six and seven players the threshold rises a little faster."""
 
 _POINTS_MODE: Final = 4
-"""The points that are needed beyond those to knock where the best hand wins (`points`); and where cards of all
-suits are added up."""
+"""The value that is needed beyond those to knock where the best hand wins (`points`)."""
 
 _ALL_CARDS: Final = 9
+"""The value that is needed beyond them where cards of all suits are added up."""
+
 _ENOUGH: Final = 29.0
 """With this much one knocks however late it is."""
 
@@ -44,10 +45,13 @@ _WEAK: Final = 14
 """A hand below this is worth a card that nobody has seen, which then has to be kept."""
 
 _BEGINNER_KNOCKS: Final = 20
-"""A beginner's least hand to knock with, how often it does, and how often it sees what is best."""
+"""A beginner's least hand to knock with."""
 
 _BEGINNER_CHANCE: Final = 0.4
+"""The chance that it does knock with that much."""
+
 _BEGINNER_CARE: Final = 0.7
+"""The chance that it sees what is best."""
 
 
 def choose(view: ThirtyOneView, level: str, luck: Random) -> str:

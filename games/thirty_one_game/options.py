@@ -9,9 +9,10 @@ from typing import ClassVar, Final
 from games.options import IllegalOptions, Options, Value, choice, flag, number
 
 HIGHEST: Final = 6
-"""The highest card; one card of each value together make 21."""
+"""The highest card."""
 
 ROW: Final = HIGHEST * (HIGHEST + 1) // 2
+"""One card of each value together: 21."""
 
 
 @dataclass(frozen=True)

@@ -24,9 +24,11 @@ _SETTLING: Final = 4
 """Attempts to exchange cards, for each free one, after which a deal goes well enough with what was seen."""
 
 _BETWEEN: Final = 1.0
-"""Attempts, for each free card, between a deal and the next; at least `_LEAST`."""
+"""Attempts, for each free card, between a deal and the next."""
 
 _LEAST: Final = 8
+"""The least number of such attempts, however few cards are free."""
+
 _CHAIN: Final = 8
 """Deals, which are alike, after which it begins anew with another one."""
 

@@ -18,10 +18,11 @@ from games.tricks.hands import height, lowest, strength
 from games.tricks.trick import Trick
 
 THINKING_MS: Final = (700, 1_100)
-"""The shortest and the longest time that a robot thinks, and that it lets a complete trick lie before it leads, in
-milliseconds."""
+"""The shortest and the longest time that a robot thinks, in milliseconds."""
 
 LOOKING_MS: Final = (2_200, 2_800)
+"""The same where it lets a complete trick lie before it leads."""
+
 _JACK: Final = 11
 _TEN: Final = 10
 _DOUBTED: Final = 0.4

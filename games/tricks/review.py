@@ -20,9 +20,10 @@ from games.tricks.playout import number, suit_number
 from games.tricks.trick import Play, Trick
 
 _REACH: Final = 7
-"""With more tricks to go our own solver takes too long, or with more cards in all hands together."""
+"""With more tricks to go our own solver takes too long."""
 
 _CARDS: Final = 28
+"""With more cards in all hands together it does, too."""
 
 
 @dataclass(frozen=True)

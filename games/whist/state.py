@@ -16,6 +16,8 @@ Side = int
 """A side is 0 or 1; at a table of four, seats 0 and 2 are side 0, seats 1 and 3 side 1."""
 
 TRICKS: Final = 13
+"""The tricks of a deal."""
+
 BOOK: Final = 6
 """Six tricks are the book: what a side takes beyond them counts (RULES 8.4)."""
 

@@ -15,9 +15,10 @@ from games.wit_and_reason.position import Position, worth
 from games.wit_and_reason.view import WitView
 
 HAZY_BELOW: Final = 15
-"""Up to this total a human errs, this often."""
+"""Up to this total a human errs now and then."""
 
 HAZE: Final = 0.25
+"""The chance that they do."""
 
 
 def choose(view: WitView, level: str, luck: Random) -> str:

@@ -15,11 +15,11 @@ from games.thirty_one.bets import wager_in
 HANDY_STAKE: Final = 5
 """The stake that a dialog for a side bet proposes."""
 
-SWAP: Final = "swap"
-"""The names of the forms, and the answer that leaves a bet open to everybody."""
+SWAP, BET = "swap", "bet"
+"""The names of the forms."""
 
-BET: Final = "bet"
 ANYBODY: Final = "anybody"
+"""The answer that leaves a bet open to everybody."""
 
 
 def swap_form(view: ThirtyOneView, viewer: Viewer) -> DialogForm:
