@@ -6,7 +6,7 @@ from random import Random
 
 from games.cards import Card
 from games.core import Decision, Pick, Reason
-from games.knock_out_whist.robot import chance, choose, takes, to_come
+from games.knock_out_whist.robot import chance, choose, to_come
 from games.knock_out_whist.state import SIGNS, Phase
 from games.knock_out_whist.view import KnockOutWhistView
 from games.tricks import height
@@ -34,9 +34,9 @@ def of_card(view: KnockOutWhistView, may: tuple[Card, ...], card: Card) -> Reaso
     if len(may) == 1:
         return Reason("tip-only-card", {})
     winning = view.trick.winning
-    if not takes(view.trick, card):
+    if not view.trick.takes(card):
         assert winning is not None
-        if not any(takes(view.trick, other) for other in may):
+        if not any(map(view.trick.takes, may)):
             return Reason("tip-cannot-win", {"top": winning.card})
         return Reason("tip-keeps", {"card": card, "spares": any(height(one) > height(card) for one in may)})
     if winning is not None and not to_come(view):

@@ -17,7 +17,7 @@ from games.cards import PACK, Card
 from games.core import Pick, Seat
 from games.knock_out_whist.state import SIGNS, Phase
 from games.knock_out_whist.view import KnockOutWhistView
-from games.tricks import Trick, height, longest_suit, lowest, strength
+from games.tricks import height, longest_suit, lowest, strength
 from games.tricks.habits import LOOKING_MS, THINKING_MS
 
 CHOOSING: Final = (2_500, 3_200)
@@ -67,16 +67,8 @@ def choose(view: KnockOutWhistView, level: str, luck: Random) -> str:
 
 def _careful(view: KnockOutWhistView, may: Sequence[Card], luck: Random) -> Card:
     """Some card that takes the trick as it lies, or else the lowest."""
-    taking = [card for card in may if takes(view.trick, card)]
+    taking = [card for card in may if view.trick.takes(card)]
     return luck.choice(taking) if taking else lowest(may)
-
-
-def takes(trick: Trick, card: Card) -> bool:
-    """True if `card` would hold the trick as it lies."""
-    winning = trick.winning
-    if winning is None or trick.led is None:
-        return True
-    return strength(card, trick.led, trick.trumps) > strength(winning.card, trick.led, trick.trumps)
 
 
 # Working it out -------------------------------------------------------------------------------------------------
@@ -121,7 +113,7 @@ def unseen(view: KnockOutWhistView) -> list[Card]:
 
 def chance(view: KnockOutWhistView, card: Card) -> float:
     """Returns how likely `card` takes the trick that is being played."""
-    if not takes(view.trick, card):
+    if not view.trick.takes(card):
         return 0.0
     led = view.trick.led or card.suit
     return _holds(view, card, led, to_come(view))

@@ -103,7 +103,8 @@ def possible(view: KnockOutWhistView, luck: Random) -> Iterator[Deal]:
 
 def situation(counts: Sequence[int], trick: Trick, past: Sequence[Trick]) -> Situation:
     """The situations of a game that all play for themselves: whether they have a trick, and who has it so far."""
-    last = len(past[0].plays) if past else sum(map(bool, counts)) + sum(not counts[seat] for seat in trick.seats)
+    holding = [seat for seat, count in enumerate(counts) if count]
+    players = len(past[0].plays) if past else len({*holding, *trick.seats})
 
     def named(seat: Seat, trick: Trick, past: Sequence[Trick]) -> str:
         winning, takers = trick.winning, {one.winning.seat for one in past if one.winning}
@@ -111,7 +112,7 @@ def situation(counts: Sequence[int], trick: Trick, past: Sequence[Trick]) -> Sit
         if winning is None:
             return f"{has}, leads"
         denies = "" if winning.seat in takers else " to one without"
-        return f"{has}, {'last' if len(trick.plays) == last - 1 else 'early'}{denies}"
+        return f"{has}, {'last' if len(trick.plays) == players - 1 else 'early'}{denies}"
 
     return named
 

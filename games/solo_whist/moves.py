@@ -21,7 +21,7 @@ from games.core import (
 from games.solo_whist import auction, deals, ending, turns
 from games.solo_whist.calls import ALONE, MISERES, Call
 from games.solo_whist.state import Phase, State
-from games.tricks import Claims, TrickPlay, by_suit, height, longest_suit, lowest, playable, strength
+from games.tricks import Claims, TrickPlay, by_suit, height, longest_suit, lowest, playable
 
 FORCED_MS: Final = 2_000
 """The milliseconds that the only card of a hand waits for its owner before it plays itself."""
@@ -97,11 +97,7 @@ def default(state: State, seat: Seat) -> str:
 
 
 def _ducking(state: State, may: tuple[Card, ...]) -> Card:
-    winning, led = state.tricks.trick.winning, state.tricks.trick.led
-    if winning is None or led is None:
-        return lowest(may)
-    held = strength(winning.card, led, None)
-    below = [card for card in may if strength(card, led, None) < held]
+    below = [card for card in may if not state.tricks.trick.takes(card)]
     return max(below, key=lambda card: (height(card), -SUITS.index(card.suit))) if below else lowest(may)
 
 

@@ -112,10 +112,7 @@ class Memory:
 
     def takes(self, card: Card) -> bool:
         """True if the card would hold the trick as it lies."""
-        winning, led = self.trick.winning, self.trick.led
-        if winning is None or led is None:
-            return True
-        return strength(card, led, self.trumps) > strength(winning.card, led, self.trumps)
+        return self.trick.takes(card)
 
     def may_hold(self, seat: Seat, suit: str | None) -> bool:
         """True if `seat` could have a card of the suit, as far as anybody knows."""

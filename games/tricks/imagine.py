@@ -17,7 +17,7 @@ from games.comparing import Ranking, compare
 from games.core import Seat, Tools
 from games.tricks.consistent import Deal, Unseen, deals
 from games.tricks.habits import Memory
-from games.tricks.hands import height, strength
+from games.tricks.hands import height
 from games.tricks.open_cards import PATIENCE, OpenCards, Solver, solve, solver
 from games.tricks.playout import Playout, bits, laid, number, suit_number
 from games.tricks.trick import Trick
@@ -182,14 +182,11 @@ def left_to_partner(judge: Judge, may: Sequence[Card], habit: Card) -> Sequence[
     shunned. A search that guesses at the rest went over a partner's ruff now and then, for no gain that came.
     """
     known = judge.known
-    winning, led = known.trick.winning, known.trick.led
+    winning = known.trick.winning
     last = len(known.trick.plays) == len(known.order) - 1
-    if winning is None or led is None or not last or winning.seat not in known.side:
+    if winning is None or not last or winning.seat not in known.side or judge.avoids or judge.exact:
         return may
-    if judge.avoids or judge.exact:
-        return may
-    top = strength(winning.card, led, known.trick.trumps)
-    under = [card for card in may if strength(card, led, known.trick.trumps) < top]
+    under = [card for card in may if not known.trick.takes(card)]
     return under if habit in under else may
 
 

@@ -46,6 +46,13 @@ class Trick:
             return None
         return max(self.plays, key=lambda play: strength(play.card, led, self.trumps))
 
+    def takes(self, card: Card) -> bool:
+        """True if `card` would hold the trick as it lies."""
+        led, winning = self.led, self.winning
+        if led is None or winning is None:
+            return True
+        return strength(card, led, self.trumps) > strength(winning.card, led, self.trumps)
+
     def with_play(self, seat: Seat, card: Card) -> Trick:
         """The trick with one card more."""
         return replace(self, plays=(*self.plays, Play(seat, card)))
