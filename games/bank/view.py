@@ -11,9 +11,9 @@ from typing import Generic, TypeVar
 from games.bank.hands import TEN, HandForm, HandState, pips
 from games.bank.options import BankOptions
 from games.bank.paying import shown_hands
-from games.bank.state import Bank, MatchEnd, RoundResult, ShownHand, Step
+from games.bank.state import Bank, HasBank, MatchEnd, RoundResult, ShownHand, Step
 from games.cards import Card
-from games.core import Amount, AnyGame, Seat, View
+from games.core import Amount, Game, Seat, View
 
 
 @dataclass(frozen=True)
@@ -33,6 +33,7 @@ class Chances:
         return sum((self.counts[value - 1] for value in set(values)), Fraction(0))
 
 
+S = TypeVar("S", bound=HasBank)
 Opt = TypeVar("Opt", bound=BankOptions)
 Opt_co = TypeVar("Opt_co", bound=BankOptions, covariant=True)
 
@@ -104,9 +105,9 @@ AnyBankView = BankView[BankOptions]
 """The view of a seat at some banking game."""
 
 
-def bank_view(game: AnyGame, bank: Bank, options: Opt, seat: Seat | None) -> BankView[Opt]:
-    """The match as `seat` knows it; None for the public. The one place that hides cards."""
-    outcome = game.outcome()
+def bank_view(game: Game[S, BankView[Opt], Opt], options: Opt, seat: Seat | None) -> BankView[Opt]:
+    """The match as `seat` knows it; None for the public. Its hands are as `shown_hands` has them, which hides."""
+    bank, outcome = game.state.bank, game.outcome()
     return BankView(
         *game.head(seat),
         options=options,

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from games.cards import Card
 from games.conjugal_patience.options import ConjugalPatienceOptions
 from games.conjugal_patience.state import State
-from games.core import AnyGame, Seat
+from games.core import Game, Seat
 from games.two_handed import PatienceView
 
 
@@ -25,9 +25,11 @@ class ConjugalPatienceView(PatienceView):
     built: tuple[Card, ...]
 
 
-def seen_by(game: AnyGame, seat: Seat | None) -> ConjugalPatienceView:
+def seen_by(
+    game: Game[State, ConjugalPatienceView, ConjugalPatienceOptions], seat: Seat | None
+) -> ConjugalPatienceView:
     """Returns what `seat` may know; waste cards lie face down even for their owner."""
-    state: State = game.state
+    state = game.state
     return ConjugalPatienceView(
         *game.head(seat),
         *state.seen,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from games.cards import Card
-from games.core import AnyGame, Seat, View
+from games.core import Game, Seat, View
 from games.dictation.advice import Hint, hint
 from games.dictation.options import DictationOptions
 from games.dictation.state import Layout, Phase, State
@@ -44,9 +44,9 @@ class DictationView(View):
         return layout
 
 
-def seen_by(game: AnyGame, seat: Seat | None) -> DictationView:
+def seen_by(game: Game[State, DictationView, DictationOptions], seat: Seat | None) -> DictationView:
     """The match as `seat` knows it; None for the public. The one place that hides layouts."""
-    state: State = game.state
+    state = game.state
     outcome = game.outcome()
     return DictationView(
         *game.head(seat),

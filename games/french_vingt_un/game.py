@@ -50,7 +50,7 @@ class FrenchVingtUn(Game[State, FrenchVingtUnView, FrenchVingtUnOptions]):
         return PLAY.start(State(options, Bank.before_the_first_deal(seats, options)))
 
     def view(self, seat: Seat | None) -> FrenchVingtUnView:
-        return bank_view(self, self.state.bank, self.state.options, seat)
+        return bank_view(self, self.state.options, seat)
 
     @staticmethod
     def guide(options: FrenchVingtUnOptions) -> list[Paragraph]:

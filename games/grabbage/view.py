@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from games.cards import Card
-from games.core import AnyGame, Seat
+from games.core import Game, Seat
+from games.grabbage.options import GrabbageOptions
 from games.grabbage.state import State
 from games.race import RaceView, offered, race_facts
 
@@ -44,9 +45,9 @@ class GrabbageView(RaceView):
     completed: int
 
 
-def seen_by(game: AnyGame, seat: Seat | None) -> GrabbageView:
+def seen_by(game: Game[State, GrabbageView, GrabbageOptions], seat: Seat | None) -> GrabbageView:
     """Returns what `seat` may know: of stocks and waste piles no more than their sizes and top cards."""
-    state: State = game.state
+    state = game.state
     return GrabbageView(
         **race_facts(game, state.race, seat, offered(*_buttons(state.options.waste_piles))),
         players=tuple(_player(state, who) for who in range(game.seats)),

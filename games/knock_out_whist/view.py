@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from games.cards import Card
-from games.core import AnyGame, Seat, View
+from games.core import Game, Seat, View
 from games.knock_out_whist.options import KnockOutWhistOptions
 from games.knock_out_whist.state import Phase, RoundResult, State
 from games.tricks import Trick, by_suit
@@ -60,9 +60,9 @@ class KnockOutWhistView(View):
         return self.last_round is not None and (self.phase not in (Phase.CHOOSE, Phase.PLAY) or not self.fallen)
 
 
-def seen_by(game: AnyGame, seat: Seat | None) -> KnockOutWhistView:
+def seen_by(game: Game[State, KnockOutWhistView, KnockOutWhistOptions], seat: Seat | None) -> KnockOutWhistView:
     """The match as `seat` knows it; None for the public. The one place that hides cards."""
-    state: State = game.state
+    state = game.state
     outcome = game.outcome()
     tricks = state.tricks
     return KnockOutWhistView(

@@ -8,7 +8,8 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from games.cards import SUITS, Card
-from games.core import Amount, AnyGame, Offer, Seat
+from games.core import Amount, Game, Offer, Seat
+from games.pirate.options import PirateOptions
 from games.pirate.state import State
 from games.race import RACE, RaceButton, RaceView, race_facts
 
@@ -77,9 +78,9 @@ class PirateView(RaceView):
     claim_until: int | None
 
 
-def seen_by(game: AnyGame, seat: Seat | None) -> PirateView:
+def seen_by(game: Game[State, PirateView, PirateOptions], seat: Seat | None) -> PirateView:
     """Returns what `seat` may know: of stocks and waste piles no more than their sizes and top cards."""
-    state: State = game.state
+    state = game.state
     turner = next((1 - who for who in (0, 1) if state.race.stage is RACE and state.can_claim(who)), None)
     until = None if turner is None or not state.race.racing else state.claim_until(turner) + state.race.stopped
     return PirateView(

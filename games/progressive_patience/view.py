@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from games.cards import Card
-from games.core import AnyGame, Seat
+from games.core import Game, Seat
 from games.progressive_patience.options import ProgressivePatienceOptions
 from games.progressive_patience.state import Phase, State
 from games.two_handed import PatienceView
@@ -33,9 +33,11 @@ class ProgressivePatienceView(PatienceView):
         return tuple(pile[-1] if pile else None for pile in self.wastes[seat])
 
 
-def seen_by(game: AnyGame, seat: Seat | None) -> ProgressivePatienceView:
+def seen_by(
+    game: Game[State, ProgressivePatienceView, ProgressivePatienceOptions], seat: Seat | None
+) -> ProgressivePatienceView:
     """Returns what `seat` may know."""
-    state: State = game.state
+    state = game.state
     return ProgressivePatienceView(
         *game.head(seat),
         *state.seen,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from games.cards import Card
-from games.core import AnyGame, Seat, View
+from games.core import Game, Seat, View
 from games.solo_whist.calls import Call, Called, Contract, target
 from games.solo_whist.options import SoloWhistOptions
 from games.solo_whist.payments import stake
@@ -93,9 +93,9 @@ class SoloWhistView(View):
         return self.contract.side if seat in self.contract.side else self.opponents
 
 
-def seen_by(game: AnyGame, seat: Seat | None) -> SoloWhistView:
+def seen_by(game: Game[State, SoloWhistView, SoloWhistOptions], seat: Seat | None) -> SoloWhistView:
     """The match as `seat` knows it; None for the public. The one place that hides cards."""
-    state: State = game.state
+    state = game.state
     tricks = state.tricks
     dealt = state.phase not in (Phase.OMIT, Phase.DEAL, Phase.OVER)
     first = tricks.trumps or (state.turned_suit if state.contract is None else None)

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from games.cards import Card
-from games.core import AnyGame, Offer, Seat
+from games.core import Game, Offer, Seat
 from games.race import RaceButton, RaceView, race_facts
 from games.spit.layout import STOCK_PILES, SpitPile, StockPile
+from games.spit.options import SpitOptions
 from games.spit.state import State
 
 _PLACES: Final = range(1, STOCK_PILES + 1)
@@ -41,9 +42,9 @@ class SpitView(RaceView):
     cards: tuple[int, ...]
 
 
-def seen_by(game: AnyGame, seat: Seat | None) -> SpitView:
+def seen_by(game: Game[State, SpitView, SpitOptions], seat: Seat | None) -> SpitView:
     """Returns what `seat` may know: of the piles only what lies face up."""
-    state: State = game.state
+    state = game.state
 
     def buttons(moves: Sequence[Offer]) -> Iterator[RaceButton]:
         return (RaceButton(move, _is_possible(state, seat or 0, move, moves)) for move in BUTTONS)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from games.cards import Card
-from games.core import AnyGame, Seat, View
+from games.core import Game, Seat, View
 from games.thirty_one.bets import Bet, BetOffer, Settled
 from games.thirty_one.hands import hand_value, kept_value
 from games.thirty_one.options import ThirtyOneOptions
@@ -77,9 +77,9 @@ class ThirtyOneView(View):
         return None if hand is None else (hand, self.last_round.values[seat])
 
 
-def seen_by(game: AnyGame, seat: Seat | None) -> ThirtyOneView:
+def seen_by(game: Game[State, ThirtyOneView, ThirtyOneOptions], seat: Seat | None) -> ThirtyOneView:
     """The match as `seat` knows it; None for the public. The one place that hides cards."""
-    state: State = game.state
+    state = game.state
     hand = () if seat is None else state.hands[seat]
     own_turn = seat is not None and seat == state.turn
     outcome = game.outcome() if state.phase is Phase.OVER else None

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from games.cards import Card
-from games.core import AnyGame, Seat
+from games.core import Game, Seat
 from games.sums import Counts, SumsView, hint
+from games.thirty_one_game.options import ThirtyOneGameOptions
 from games.thirty_one_game.state import Phase, State
 
 
@@ -25,9 +26,9 @@ class ThirtyOneGameView(SumsView):
     target: int
 
 
-def seen_by(game: AnyGame, seat: Seat | None) -> ThirtyOneGameView:
+def seen_by(game: Game[State, ThirtyOneGameView, ThirtyOneGameOptions], seat: Seat | None) -> ThirtyOneGameView:
     """Returns what `seat` may know: nothing is hidden here."""
-    state: State = game.state
+    state = game.state
     hinted = state.options.hint and state.phase is Phase.PLAY and seat == state.session.turn
     session = state.session
     turns = {f"turn {card}": card.number for card in state.fitting} if hinted else {}

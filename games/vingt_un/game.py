@@ -49,7 +49,7 @@ class VingtUn(Game[State, VingtUnView, VingtUnOptions]):
         return PLAY.start(State(options, Bank.before_the_first_deal(seats, options, options.packs)))
 
     def view(self, seat: Seat | None) -> VingtUnView:
-        return bank_view(self, self.state.bank, self.state.options, seat)
+        return bank_view(self, self.state.options, seat)
 
     @staticmethod
     def guide(options: VingtUnOptions) -> list[Paragraph]:

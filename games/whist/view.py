@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from games.cards import Card
-from games.core import AnyGame, Seat, View
+from games.core import Game, Seat, View
 from games.tricks import Claim, Trick, by_suit
 from games.whist.options import WhistOptions
 from games.whist.state import GameWon, HandResult, Phase, Side, State
@@ -82,9 +82,9 @@ class WhistView(View):
         return self.chairs.index(seat) % 2
 
 
-def seen_by(game: AnyGame, seat: Seat | None) -> WhistView:
+def seen_by(game: Game[State, WhistView, WhistOptions], seat: Seat | None) -> WhistView:
     """The match as `seat` knows it; None for the public. The one place that hides cards."""
-    state: State = game.state
+    state = game.state
     tricks = state.tricks
     return WhistView(
         *game.head(seat),

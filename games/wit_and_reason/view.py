@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from games.cards import Card
-from games.core import AnyGame, Seat
+from games.core import Game, Seat
 from games.sums import PASS, Counts, Hint, SumsView, hint
+from games.wit_and_reason.options import WitOptions
 from games.wit_and_reason.position import GOAL, worth
 from games.wit_and_reason.state import Phase, State
 
@@ -28,9 +29,9 @@ class WitView(SumsView):
     stuck: tuple[bool, bool]
 
 
-def seen_by(game: AnyGame, seat: Seat | None) -> WitView:
+def seen_by(game: Game[State, WitView, WitOptions], seat: Seat | None) -> WitView:
     """Returns what `seat` may know: only the pack that is cut from stays face down."""
-    state: State = game.state
+    state = game.state
     hinted = state.options.hint and state.phase is Phase.PLAY and seat == state.session.turn
     session = state.session
     return WitView(
