@@ -18,23 +18,23 @@ _PIPS: Final = {rank: min(number, TEN) for number, rank in enumerate(RANKS, 1)}
 
 def pips(card: Card) -> int:
     """Returns what a card counts: court cards ten, the ace one."""
-    return _PIPS[card[0]]
+    return _PIPS[card.rank]
 
 
 def least(cards: Iterable[Card], held: int = 0) -> int:
     """The total with every ace as one; `held` is a ten that is only imagined."""
-    return held + sum([_PIPS[card[0]] for card in cards])
+    return held + sum([_PIPS[card.rank] for card in cards])
 
 
 def is_soft(cards: Iterable[Card], held: int = 0) -> bool:
     """True if an ace counts eleven in the best total."""
-    pips_of = [_PIPS[card[0]] for card in cards]
+    pips_of = [_PIPS[card.rank] for card in cards]
     return 1 in pips_of and held + sum(pips_of) + TEN <= GOAL
 
 
 def points(cards: Iterable[Card], held: int = 0) -> int:
     """The best total: the largest that is not over 21, with at most one ace as eleven; else the least."""
-    pips_of = [_PIPS[card[0]] for card in cards]
+    pips_of = [_PIPS[card.rank] for card in cards]
     total = held + sum(pips_of)
     return total + TEN if 1 in pips_of and total + TEN <= GOAL else total
 

@@ -38,13 +38,10 @@ def showdown(state: State) -> list[Event]:
         return events + _tiebreak(state, hands)
     if options.counts_points:
         return events + _end_round(state, RoundEnd.SHOWDOWN, hands, {}, highest(hands, options))
-    if options.mode != "banking":
-        return events + _end_round(
-            state, RoundEnd.SHOWDOWN, hands, owed_at_showdown(hands, state.knocker, options), ()
-        )
     owed = owed_at_showdown(hands, state.knocker, options) if options.banking_lowest_pays else {}
-    staying = {seat: hand for seat, hand in hands.items() if seat not in _ruined(state, owed)}
-    takers = pot_takers(staying, options) if staying else ()
+    ruined = _ruined(state, owed)
+    staying = {seat: hand for seat, hand in hands.items() if seat not in ruined}
+    takers = pot_takers(staying, options) if options.mode == "banking" and staying else ()
     return events + _end_round(state, RoundEnd.SHOWDOWN, hands, owed, takers)
 
 

@@ -43,7 +43,7 @@ class ThirtyOne(Game[State, ThirtyOneView, ThirtyOneOptions]):
     levels = ("beginner", "normal", "strong")
     searches = frozenset({"strong"})
     view = seen_by
-    begin = staticmethod(moves.begin)
+    begin = staticmethod(State.before_the_first_deal)
     choose = staticmethod(choose)
     search = staticmethod(search)
     part = moves.PLAY

@@ -25,7 +25,7 @@ THREE_ACES: Final = 33
 
 def card_points(card: Card) -> int:
     """Returns what a card counts, 2 to 11."""
-    return POINTS[card[0]]
+    return POINTS[card.rank]
 
 
 def suit_total(hand: Iterable[Card]) -> int:
@@ -38,19 +38,19 @@ def suit_total(hand: Iterable[Card]) -> int:
 
 def is_triple(hand: Sequence[Card]) -> bool:
     """Three cards of one rank."""
-    return len(hand) == 3 and hand[0][0] == hand[1][0] == hand[2][0]
+    return len(hand) == 3 and len({card.rank for card in hand}) == 1
 
 
 def is_three_aces(hand: Sequence[Card]) -> bool:
     """Three aces, whether the options make them special or not."""
-    return is_triple(hand) and hand[0][0] == "A"
+    return is_triple(hand) and hand[0].rank == "A"
 
 
 def is_blitz(hand: Sequence[Card], options: ThirtyOneOptions) -> bool:
     """Thirty-one in one suit; with `blitz_cards = AKT` only ace, king and ten."""
     if len(hand) != 3 or suit_total(hand) != BLITZ:
         return False
-    return options.blitz_cards == "any" or {card[0] for card in hand} == set("AKT")
+    return options.blitz_cards == "any" or {card.rank for card in hand} == set("AKT")
 
 
 def hand_value(hand: Sequence[Card], options: ThirtyOneOptions) -> float:
@@ -58,10 +58,10 @@ def hand_value(hand: Sequence[Card], options: ThirtyOneOptions) -> float:
     if options.score_by == "suit":
         value: float = suit_total(hand)
     else:
-        value = sum(POINTS[card[0]] for card in hand)
+        value = sum(POINTS[card.rank] for card in hand)
     triples = options.three_of_a_kind != "off"
     if (triples or options.three_aces_33) and is_triple(hand):
-        if options.three_aces_33 and hand[0][0] == "A":
+        if options.three_aces_33 and hand[0].rank == "A":
             return THREE_ACES
         if triples:
             return max(TRIPLE, value)
@@ -71,12 +71,12 @@ def hand_value(hand: Sequence[Card], options: ThirtyOneOptions) -> float:
 def hand_rank(hand: Sequence[Card], options: ThirtyOneOptions) -> tuple[float, int]:
     """The key that orders hands: the value, then a triple's rank where triples are ranked."""
     ranked = options.three_of_a_kind == "ranked" and is_triple(hand)
-    return hand_value(hand, options), ORDER.index(hand[0][0]) if ranked else 0
+    return hand_value(hand, options), ORDER.index(hand[0].rank) if ranked else 0
 
 
 def high_cards(hand: Iterable[Card]) -> tuple[int, ...]:
     """The ranks of a hand from the highest down, ace high, suits ignored: breaks ties card by card."""
-    return tuple(sorted((ORDER.index(card[0]) for card in hand), reverse=True))
+    return tuple(sorted((ORDER.index(card.rank) for card in hand), reverse=True))
 
 
 def without(hand: Sequence[Card], gone: Card | None) -> tuple[Card, ...]:
@@ -99,7 +99,7 @@ def safe_discard(hand: Sequence[Card], may: Sequence[Card], drawn: Card | None, 
             tuple(-part for part in hand_rank(without(hand, card), options)),
             card != drawn,
             card_points(card),
-            SUITS.index(card[1]),
-            ORDER.index(card[0]),
+            SUITS.index(card.suit),
+            ORDER.index(card.rank),
         ),
     )

@@ -8,7 +8,6 @@ from games.cards import Card
 from games.core import Decision, Reason
 from games.thirty_one.hands import hand_value, kept_value, without
 from games.thirty_one.robot import choose, open_swaps, threshold
-from games.thirty_one.showdown import shown_at_once
 from games.thirty_one.state import Phase
 from games.thirty_one.view import ThirtyOneView
 
@@ -33,28 +32,19 @@ def _why(view: ThirtyOneView, move: str) -> Reason:
         return Reason("tip-knock", {"value": now, "least": threshold(view)})
     if verb == "swap":
         return _of_swap(view, move, now)
-    top = view.discard_top
-    if move == "take discard":
-        assert top is not None
-        return Reason("tip-take", {"card": top, "value": now, "then": _with(view, top)})
     if verb == "stand":
         return Reason("tip-stand", {"value": now})
-    if top is None or "take discard" not in view.moves:
+    top = view.open_discard
+    if top is None:
         return Reason("tip-draw", {"value": now})
-    then = _with(view, top)
+    then = kept_value((*view.hand, top), top, view.options)
+    if move == "take discard":
+        return Reason("tip-take", {"card": top, "value": now, "then": then})
     return Reason("tip-stock", {"card": top, "value": now, "then": then, "better": then > now})
 
 
-def _with(view: ThirtyOneView, card: Card) -> float:
-    """The best hand that this card from the discard pile can be part of."""
-    four = (*view.hand, card)
-    if any(shown_at_once({0: without(four, other)}, view.options) for other in view.hand):
-        return max(hand_value(without(four, other), view.options) for other in view.hand)
-    return kept_value(four, card, view.options)
-
-
 def _of_swap(view: ThirtyOneView, move: str, now: float) -> Reason:
-    hand = next((hand for _, swap, hand in open_swaps(view) if swap == move), None)
-    if hand is None:
+    swap = next((swap for swap in open_swaps(view) if swap.move == move), None)
+    if swap is None:
         return Reason("tip-blind", {"value": now})
-    return Reason("tip-swap", {"value": now, "then": hand_value(hand, view.options)})
+    return Reason("tip-swap", {"value": now, "then": swap.value})

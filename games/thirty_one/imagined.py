@@ -17,13 +17,7 @@ from games.core import Seat
 from games.thirty_one.hands import ORDER, card_points, hand_rank
 from games.thirty_one.options import ThirtyOneOptions
 from games.thirty_one.robot import gains_enough, knocks_with
-from games.thirty_one.showdown import (
-    highest,
-    owed_at_showdown,
-    owed_to,
-    pot_takers,
-    shown_at_once,
-)
+from games.thirty_one.showdown import highest, owed_at_showdown, owed_to, pot_takers, shown_at_once
 from games.thirty_one.state import RoundEnd
 from games.thirty_one.view import ThirtyOneView
 
@@ -286,11 +280,9 @@ def gains_at_showdown(course: Course) -> dict[Seat, float]:
     view, hands = course.whole.view, {seat: cards_of(hand) for seat, hand in course.hands.items()}
     if view.options.counts_points:
         return dict.fromkeys(highest(hands, view.options), 1.0)
-    banking = view.options.mode == "banking"
-    owed: Mapping[Seat, int] = {}
-    if not banking or view.options.banking_lowest_pays:
-        owed = owed_at_showdown(hands, course.knocker, view.options)
-    return _paid(view, owed, sorted(pot_takers(hands, view.options)) if banking else ())
+    owed = owed_at_showdown(hands, course.knocker, view.options) if view.options.banking_lowest_pays else {}
+    takers = sorted(pot_takers(hands, view.options)) if view.options.mode == "banking" else ()
+    return _paid(view, owed, takers)
 
 
 def _paid(view: ThirtyOneView, owed: Mapping[Seat, int], takers: Sequence[Seat]) -> dict[Seat, float]:

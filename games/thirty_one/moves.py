@@ -7,7 +7,7 @@ in `pause.py` and `side_bets.py`, how a round ends in `ending.py`.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from typing import Final
+from typing import Final, cast
 
 from games.cards import Card, in_suits
 from games.core import (
@@ -33,26 +33,9 @@ from games.core import (
 from games.thirty_one import ending, pause, side_bets
 from games.thirty_one.bets import WAGERS, Wager
 from games.thirty_one.hands import safe_discard, without
-from games.thirty_one.options import ThirtyOneOptions
 from games.thirty_one.showdown import shown_at_once
-from games.thirty_one.state import Phase, RoundEnd, RoundForm, State, before_deal
+from games.thirty_one.state import Phase, RoundEnd, RoundForm, State
 from games.thirty_one.widow import Widow
-
-
-def begin(seats: int, options: ThirtyOneOptions) -> State:
-    """A new match; the last seat deals first."""
-    return State(
-        options=options,
-        seats=seats,
-        dealer=seats - 1,
-        phase=before_deal(options),
-        tokens=[0 if options.counts_points else options.tokens] * seats,
-        scores=[0] * seats,
-        hands=[()] * seats,
-        side_chips=[] if options.side_bets == "off" else [options.side_chips] * seats,
-        taken=[()] * seats,
-    )
-
 
 # Before the first turn ------------------------------------------------------------------------------------
 
@@ -406,3 +389,8 @@ class ThirtyOnePlay(Part[State]):
 
 
 PLAY: Final = ThirtyOnePlay()
+
+
+def exchanges_of(move: str) -> tuple[tuple[Card, int], ...]:
+    """The cards that a move `swap` lays, each with its position in the widow."""
+    return cast("tuple[tuple[Card, int], ...]", PLAY.moves.read(move).args[0])

@@ -115,7 +115,7 @@ class ThirtyOneOptions(Options):
     """Chips of each player for side bets."""
 
     banking_lowest_pays: bool = flag(True, only_if=("mode", ("banking",)))
-    """Banking: whether the lowest hand pays before the highest takes the pot."""
+    """Banking: whether the lowest hand pays before the highest takes the pot; in other modes it always pays."""
 
     banking_tie: str = choice("split", "high_card", only_if=("mode", ("banking",)))
     """Banking: whether equal highest hands split the pot or compare their cards."""

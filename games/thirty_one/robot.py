@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 from games.cards import Card
 from games.core import Game, Seat
 from games.thirty_one.hands import card_points, hand_rank, hand_value, kept_value, without
+from games.thirty_one.moves import exchanges_of
 from games.thirty_one.options import ThirtyOneOptions
 from games.thirty_one.showdown import shown_at_once
 from games.thirty_one.state import Phase
@@ -80,14 +81,13 @@ def _form(view: ThirtyOneView, luck: Random) -> str:
 
 def _makes_31(view: ThirtyOneView) -> str | None:
     """Taking the discard or open cards of the widow, where that makes a hand to be shown at once."""
-    if view.phase is not Phase.TURN or shown_at_once({0: view.hand}, view.options):
+    if shown_at_once({0: view.hand}, view.options):
         return None
-    if "take discard" in view.moves and view.discard_top is not None:
-        four = (*view.hand, view.discard_top)
+    if view.open_discard:
+        four = (*view.hand, view.open_discard)
         if any(shown_at_once({0: without(four, card)}, view.options) for card in view.hand):
             return "take discard"
-    swaps = (move for _, move, hand in open_swaps(view) if shown_at_once({0: hand}, view.options))
-    return next(swaps, None)
+    return next((swap.move for swap in open_swaps(view) if shown_at_once({0: swap.hand}, view.options)), None)
 
 
 def _blind_swap(view: ThirtyOneView) -> str | None:
@@ -136,11 +136,9 @@ def knocks_with(view: ThirtyOneView, who: Seat, circuit: int) -> float:
 def _exchange(view: ThirtyOneView) -> str:
     """Takes the discard, or face-up cards of the widow, where that gains enough; else draws."""
     now = hand_value(view.hand, view.options)
-    choices: list[tuple[float, str]] = []
-    if "take discard" in view.moves and view.discard_top is not None:
-        four = (*view.hand, view.discard_top)
-        choices.append((kept_value(four, view.discard_top, view.options), "take discard"))
-    choices += [(value, move) for value, move, _ in open_swaps(view)]
+    choices = [(swap.value, swap.move) for swap in open_swaps(view)]
+    if top := view.open_discard:
+        choices.insert(0, (kept_value((*view.hand, top), top, view.options), "take discard"))
     if choices:
         value, move = max(choices, key=lambda choice: choice[0])
         if gains_enough(now, value, final=view.knocked):
@@ -156,18 +154,24 @@ def gains_enough(now: float, then: float, *, final: bool) -> bool:
     return then >= now + least or (then > now and then >= good)
 
 
-def open_swaps(view: ThirtyOneView) -> list[tuple[float, str, tuple[Card, ...]]]:
-    """The exchanges for cards of the widow that lie face up, with the hand that follows and its worth before."""
+class OpenSwap(NamedTuple):
+    """An exchange for cards of the widow that lie face up: the move, the hand that comes of it, and its value."""
+
+    move: str
+    hand: tuple[Card, ...]
+    value: float
+
+
+def open_swaps(view: ThirtyOneView) -> list[OpenSwap]:
+    """The exchanges of which it is known what comes of them."""
     found = []
     for move in view.moves:
         if isinstance(move, str) and move.startswith("swap "):
-            pairs = [word.split(":") for word in move.split()[1:]]
-            taken = [view.widow[int(position)] for _, position in pairs]
-            known = tuple(card for card in taken if card is not None)
-            if len(known) == len(taken):
-                given = {card for card, _ in pairs}
-                hand = (*(card for card in view.hand if card not in given), *known)
-                found.append((hand_value(hand, view.options), move, hand))
+            pairs = dict(exchanges_of(move))
+            taken = [card for position in pairs.values() if (card := view.widow[position]) is not None]
+            if len(taken) == len(pairs):
+                hand = (*(card for card in view.hand if card not in pairs), *taken)
+                found.append(OpenSwap(move, hand, hand_value(hand, view.options)))
     return found
 
 
@@ -192,8 +196,7 @@ def _beginner(view: ThirtyOneView, luck: Random) -> str:
         return "knock"
     if "stand" in view.moves and value >= _BEGINNER_KNOCKS:
         return "stand"
-    if "take discard" in view.moves and view.discard_top is not None and luck.random() < _BEGINNER_CARE:
-        four = (*view.hand, view.discard_top)
-        if kept_value(four, view.discard_top, view.options) > value:
-            return "take discard"
+    top = view.open_discard
+    if top and luck.random() < _BEGINNER_CARE and kept_value((*view.hand, top), top, view.options) > value:
+        return "take discard"
     return next(move for move in ("take stock", "stand", "take discard") if move in view.moves)

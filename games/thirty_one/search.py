@@ -15,7 +15,7 @@ from games.cards import Card
 from games.comparing import decisions
 from games.core import Decision, Pick, Seat, Tools
 from games.thirty_one.imagined import BIT, Course, Imagination, Lie, bits_of, gains_at_once
-from games.thirty_one.moves import PLAY
+from games.thirty_one.moves import PLAY, exchanges_of
 from games.thirty_one.robot import choose, open_swaps
 from games.thirty_one.state import Phase
 from games.thirty_one.view import ThirtyOneView
@@ -43,10 +43,10 @@ def choices_of(view: ThirtyOneView, usual: str) -> list[str]:
         found = [f"drop {card}" for move in view.moves if isinstance(move, Pick) for card in move.cards]
     elif view.phase is Phase.TURN:
         moves = [move for move in view.moves if isinstance(move, str)]
-        swaps = sorted(open_swaps(view), key=lambda swap: -swap[0])
+        swaps = sorted(open_swaps(view), key=lambda swap: -swap.value)
         found = [
             *(move for move in moves if not move.startswith("swap ")),
-            *(move for _, move, _ in swaps[:_SWAPS]),
+            *(swap.move for swap in swaps[:_SWAPS]),
         ]
     else:
         found = []
@@ -102,8 +102,7 @@ def _make(course: Course, lie: Lie, choice: str) -> bool:
             thrown = BIT[Card(card)]
             course.discard.append(thrown)
             course.hands[course.seat] = tuple(card for card in hand if card != thrown)
-        case ("swap", *pairs):
-            places = [pair.split(":") for pair in pairs]
-            swapped = {BIT[Card(card)]: lie.widow[int(place)] for card, place in places}
+        case ("swap", *_):
+            swapped = {BIT[card]: lie.widow[position] for card, position in exchanges_of(choice)}
             course.hands[course.seat] = tuple(swapped.get(card, card) for card in hand)
     return course.ends()

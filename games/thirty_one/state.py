@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import Self
 
 from games.cards import PACK, Card
 from games.core import Seat
@@ -141,6 +142,21 @@ class State:
     recycles: int = 0
     widow: Widow = field(default_factory=Widow)
     aside: tuple[Card, ...] = ()
+
+    @classmethod
+    def before_the_first_deal(cls, seats: int, options: ThirtyOneOptions) -> Self:
+        """A new match; the last seat deals first."""
+        return cls(
+            options=options,
+            seats=seats,
+            dealer=seats - 1,
+            phase=before_deal(options),
+            tokens=[0 if options.counts_points else options.tokens] * seats,
+            scores=[0] * seats,
+            hands=[()] * seats,
+            side_chips=[] if options.side_bets == "off" else [options.side_chips] * seats,
+            taken=[()] * seats,
+        )
 
     # The seats --------------------------------------------------------------------------------------------
 

@@ -69,6 +69,11 @@ class ThirtyOneView(View):
     tells_last_round: bool
     """True if the end of the last round is still news: nobody has moved in the next one."""
 
+    @property
+    def open_discard(self) -> Card | None:
+        """The top of the discards, where the seat may take it now."""
+        return self.discard_top if "take discard" in self.moves else None
+
     def last_shown(self, seat: Seat) -> tuple[tuple[Card, ...], float | None] | None:
         """The hand that `seat` showed when the last round ended, and its worth, as long as it lies open."""
         if self.last_round is None or not self.shows_last_round:

@@ -9,7 +9,7 @@ from typing import NamedTuple, Self
 from games.cards import Card
 
 
-def swap_text(pairs: Iterable[tuple[Card, int]]) -> str:
+def swap_text(pairs: Iterable[tuple[str, int | str]]) -> str:
     """The move that lays each card in its position of the widow."""
     return "swap " + " ".join(f"{card}:{position}" for card, position in pairs)
 

@@ -23,7 +23,7 @@ _WORTH: Final = {rank: min(number, TEN) for number, rank in enumerate(RANKS, 1)}
 
 def worth(card: Card) -> int:
     """Returns what a card counts: an ace 1, a court card 10."""
-    return _WORTH[card[0]]
+    return _WORTH[card.rank]
 
 
 def counted(cards: Iterable[Card]) -> Counts:

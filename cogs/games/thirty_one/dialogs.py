@@ -11,6 +11,7 @@ from games.cards import in_suits
 from games.core import IllegalMove
 from games.thirty_one import ThirtyOne, ThirtyOneView
 from games.thirty_one.bets import wager_in
+from games.thirty_one.widow import swap_text
 
 HANDY_STAKE: Final = 5
 """The stake that a dialog for a side bet proposes."""
@@ -42,7 +43,7 @@ def swap_move(given: Answers) -> str:
     lay, take = given.get("lay", ()), given.get("take", ())
     if len(lay) != len(take):
         raise IllegalMove("swap-unequal", lay=len(lay), take=len(take))
-    return " ".join(["swap", *(f"{card}:{place}" for card, place in zip(lay, sorted(take), strict=True))])
+    return swap_text(zip(lay, sorted(take), strict=True))
 
 
 def bet_form(view: ThirtyOneView, verbs: Sequence[str], viewer: Viewer) -> DialogForm:
