@@ -6,9 +6,9 @@ left to do, or by the clock, so that it never holds up the game.
 
 from __future__ import annotations
 
-from typing import Final, NoReturn
+from typing import Final
 
-from games.core import Event, IllegalMove, Said, Seat, tell
+from games.core import Event, Said, Seat, tell
 from games.thirty_one import side_bets
 from games.thirty_one.bets import Wager, wager_in
 from games.thirty_one.state import Phase, RoundForm, State, before_deal
@@ -81,11 +81,11 @@ def end(state: State, dealer: Seat) -> list[Event]:
     return []
 
 
-def refuse(state: State, seat: Seat, said: Said) -> NoReturn:
-    """Tells `seat`, which has nothing to do in the pause, why it can't do this. Raises `IllegalMove`."""
+def refuse(state: State, seat: Seat, said: Said) -> None:
+    """Raises `IllegalMove` for a bet that `seat`, which has nothing to do in the pause, can't make, with the
+    reason."""
     wager = wager_in(said)
     if wager is not None:
         side_bets.check_offer(state, seat, wager)
     elif said.verb == "accept":
         side_bets.check_accept(state, seat, int(said.words[1]))
-    raise IllegalMove("not-your-turn")

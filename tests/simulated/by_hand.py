@@ -107,7 +107,7 @@ WRONG: Final = (
     ),
     ByHand(
         "everybody hears which card a seat has drawn",
-        "games.thirty_one.moves.tell",
+        "games.thirty_one.turns.tell",
         _told_to_all(tell, "drew"),
         ("thirty-one",),
         ("an event tells a seat what it may see",),
