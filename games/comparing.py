@@ -20,13 +20,13 @@ BATCH: Final = 8
 """Deals that are tried between two looks at how the choices stand."""
 
 _LOOK: Final = 4 * BATCH
-"""After so many deals, and again after as many, a search may end because the usual choice stands."""
+"""The number of deals after which, again and again, a search may end because the usual choice stands."""
 
 _DOUBT: Final = 1.5
 """The number of standard errors up to which a choice may only seem to be behind."""
 
 _BEYOND_DOUBT: Final = 3.5
-"""The number of standard errors by which a choice has to be behind the best before it is left out."""
+"""The number of those by which it has to be behind before it is left out."""
 
 
 class Ranking(NamedTuple, Generic[C]):

@@ -31,7 +31,7 @@ class Event:
 
 
 def tell(verb: str, *, seen_by: Iterable[Seat] | None = None, **facts: object) -> Event:
-    """An event, written shortly."""
+    """Shorthand for an `Event`."""
     return Event(verb, facts, None if seen_by is None else frozenset(seen_by))
 
 

@@ -47,10 +47,12 @@ class Game(ABC, Generic[S, V, Opt]):
     """The levels of its robots, weakest first."""
 
     searches: ClassVar[frozenset[str]] = frozenset()
-    """Those of them that search: their moves take long, and a table has them worked out elsewhere (`search`)."""
+    """Those of them that search: their moves take long, and a table has them worked out in another process
+    (`search`)."""
 
     fits_people: ClassVar[Mapping[str, int]] = {}
-    """Those of them that keep to people's pace in a race, each with the pace its times are made for, in ms."""
+    """Those of them that are as quick in a race as the people there, each with the pace its times are made for, in
+    ms."""
 
     stand_in: ClassVar[str] = "normal"
     """The level of the robot that sits in for an absent person, and of robots for whom nobody chose one."""
@@ -95,7 +97,7 @@ class Game(ABC, Generic[S, V, Opt]):
         """A new match for `seats` seats, seat 0 being eldest hand of the first deal.
 
         `options`: the game's own dataclass, or a dict of its fields. Raises `IllegalOptions`, and `ValueError`
-        where so many can't play.
+        where the game is for another number of seats.
         """
         chosen = cast("Opt", cls.Options.make(options))
         check_seats(cls, seats)
@@ -218,8 +220,11 @@ class Game(ABC, Generic[S, V, Opt]):
         return 900
 
     def fit(self, level: str) -> tuple[int, float]:
-        """The pace of people for which a level's times are made in this match, in ms, and the power of theirs to
-        which it keeps: above 1 where deadlines hurt the slow besides. Only of those that fit people.
+        """The pace of people for which the times of a level of `fits_people` are made in this match, in ms, and a
+        power.
+
+        For people of another pace they are multiplied by the ratio of theirs to it, to that power: above 1 where
+        deadlines hurt the slow besides.
         """
         return self.fits_people[level], 1.0
 

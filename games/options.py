@@ -16,7 +16,8 @@ from typing import ClassVar, Final, NamedTuple, Self, TypeVar
 Value = bool | int | str
 V = TypeVar("V", int, str)
 OnlyIf = tuple[str, tuple[Value, ...]]
-"""The name of another option, and its values beside which one matters."""
+"""The name of another option, and its values beside which one matters, as in `("pace", ("live",))`; beside any
+other one it has to keep its default."""
 
 _NONE: Final[Mapping[int, Mapping[str, Value]]] = MappingProxyType({})
 
@@ -81,11 +82,7 @@ def number(default: int, low: int, high: int, *, step: int = 1, only_if: OnlyIf 
 
 
 def flag(default: bool, *, only_if: OnlyIf | None = None) -> bool:
-    """A field that is yes or no.
-
-    `only_if=("pace", ("live",))` on any field says that it only matters where another one has one of
-    these values; elsewhere it has to keep its default.
-    """
+    """A field that is yes or no."""
     values = (default, not default)
     declared: bool = field(default=default, metadata={"allowed": values, "only_if": only_if, "leads": False})
     return declared
@@ -155,7 +152,7 @@ class Options:
         return False
 
     def length_in_rounds(self, seats: int) -> int | None:
-        """Returns how many rounds among so many seats a match lasts, if the options say it. Games override it."""
+        """Returns how many rounds a match of `seats` lasts, if the options say it. Games override it."""
         return None
 
     @cached_property

@@ -32,13 +32,13 @@ MOST: Final = 240
 """The number of deals in which the moves are tried at most."""
 
 LOOKS: Final = 20
-"""After so many deals each it is looked whether there is still something to be proved."""
+"""The number of deals after which it is looked, again and again, whether anything can still be proved."""
 
 DOUBT: Final = 4.0
 """The number of standard errors by which the best move has to beat each other one."""
 
 BEYOND_DOUBT: Final = 6.0
-"""By so many nothing more is tried."""
+"""The number of them by which it is proved, and nothing more is tried."""
 
 LEAD: Final = 3.0
 """The lead that the best move has to have over each other one, in least costs that a coach would mention; one of

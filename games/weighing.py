@@ -117,7 +117,7 @@ class _Decision:
         return sum(row[choice] - row[self.played] for row in rows) / len(rows)
 
     def best(self, rows: Sequence[Sequence[float]], doubt: float = 0.0) -> int:
-        """The choice that was worth most in `rows`, beyond so many standard errors; else the one played."""
+        """The choice that was worth most in `rows`, by more than `doubt` standard errors; else the one played."""
         gains = [self.gain(rows, choice) for choice in range(len(self.weighing.choices))]
         best = gains.index(max(gains))
         return best if gains[best] > doubt * self.error(rows, best) else self.played

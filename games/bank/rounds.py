@@ -85,7 +85,7 @@ class Banking(Part[S]):
     # The round.
 
     def start(self, state: S) -> S:
-        """Before the first move: cards are faced for the first deal, or it begins at once."""
+        """Makes `state` ready for the first move: cards are faced for the first deal, or it begins at once."""
         bank = state.bank
         if bank.options.first_dealer.startswith("first_"):
             bank.plan, bank.place = (Step.DRAW,), 0
@@ -96,12 +96,12 @@ class Banking(Part[S]):
         return state
 
     def run(self, state: S) -> list[Event]:
-        """Everything that happens without a decision."""
+        """Goes from step to step as far as nobody has anything to decide or to shuffle."""
         bank = state.bank
         events: list[Event] = []
         while bank.ended is None:
             step = bank.step
-            if bank.place >= 0:
+            if bank.place >= 0:  # otherwise the first step has yet to begin
                 if bank.due:
                     events += supply.serve(bank)
                 if bank.to_order:

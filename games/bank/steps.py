@@ -52,7 +52,7 @@ def _naturals(bank: Bank) -> list[Event]:
     if not bank.playing:
         return []
     if bank.is_natural(bank.hands[bank.dealer][0]):
-        bank.place = len(bank.plan) - 2
+        bank.place = len(bank.plan) - 2  # the last step before `END`, which comes next
         return paying.dealer_natural(bank)
     holders = [(seat, hand) for seat in bank.playing for hand in bank.hands[seat] if bank.is_natural(hand)]
     return [event for seat, hand in holders for event in paying.pay_natural(bank, seat, hand)]
@@ -66,6 +66,7 @@ ENTER: Final[Mapping[str, Callable[[Bank], list[Event]]]] = {
     Step.BANK: drawing.begin_bank,
     Step.SETTLE: paying.settle,
 }
+"""The functions by which steps begin; the others begin with nothing."""
 
 
 def end_reveal(state: HasBank, shuffler: Seat) -> list[Event]:

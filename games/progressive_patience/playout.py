@@ -55,7 +55,7 @@ class Playout(OpenMatch):
             self.turn = 1 - self.turn
 
     def worth(self, seat: Seat, turns: int = TURNS) -> float:
-        """Plays on for so many turns, and returns how many more cards than `seat` the other has then.
+        """Plays on for a number of turns, and returns how many more cards than `seat` the other has then.
 
         Where somebody has won by then it is `WON`, or minus that.
         """

@@ -228,7 +228,7 @@ def lacking(call: Call, hand: Sequence[int], terms: Terms, *, raised: bool = Fal
 
 
 def _short(tricks: float, trumps: int) -> float:
-    """Counts together so many tricks, and so many trumps, too few."""
+    """Adds up what a hand is short of a call: tricks, and trumps, each of them worth `_TRUMP_SHORT` tricks."""
     return tricks if trumps <= 0 else max(0.0, tricks) + _TRUMP_SHORT * trumps
 
 

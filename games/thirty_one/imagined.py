@@ -94,7 +94,7 @@ def bits_of(cards: Iterable[Card]) -> Hand:
     return tuple(BIT[card] for card in cards)
 
 
-def cards_of(hand: Hand) -> tuple[Card, ...]:
+def cards_in(hand: Hand) -> tuple[Card, ...]:
     """Bits as cards."""
     return tuple(CARD[bit] for bit in hand)
 
@@ -200,13 +200,13 @@ class Course:
     final: list[Seat]
 
     def knock(self) -> None:
-        """The seat has knocked: all others have one more turn."""
+        """Knocks for the seat: all others have one more turn."""
         seats = self.whole.seats
         place = seats.index(self.seat)
         self.knocker, self.final = self.seat, [*seats[place + 1 :], *seats[:place]]
 
     def keep(self, four: Hand, kept: int = 0) -> bool:
-        """The seat keeps the best of four cards; whether that ends the round."""
+        """Keeps the best of four cards in the seat's hand. Returns True if that ends the round."""
         self.hands[self.seat], thrown = self.whole.worths.best(four, kept)
         self.discard.append(thrown)
         return self.ends()
@@ -218,11 +218,11 @@ class Course:
         return ends is not None and not (ends is RoundEnd.BLITZ and after_knock)
 
     def draw(self) -> bool:
-        """The seat draws from the stock and throws a card; whether that ends the round."""
+        """Draws from the stock for the seat, and throws a card. Returns True if that ends the round."""
         return self.keep((*self.hands[self.seat], self.stock.pop()))
 
     def take(self) -> bool:
-        """The seat takes the discard and throws another card; whether that ends the round."""
+        """Takes the discard for the seat, and throws another card. Returns True if that ends the round."""
         card = self.discard.pop()
         return self.keep((*self.hands[self.seat], card), card)
 
@@ -248,7 +248,7 @@ class Course:
         return bool(self.stock)
 
     def _turn(self) -> bool:
-        """A turn of `normal`; whether it ends the round."""
+        """Makes a turn as `normal` would. Returns True if it ends the round."""
         whole, hand = self.whole, self.hands[self.seat]
         worth, then = whole.worths(hand), None
         if self.discard:
@@ -277,7 +277,7 @@ def gains_at_once(course: Course) -> dict[Seat, float]:
 
 def gains_at_showdown(course: Course) -> dict[Seat, float]:
     """Returns what the showdown brings and costs."""
-    view, hands = course.whole.view, {seat: cards_of(hand) for seat, hand in course.hands.items()}
+    view, hands = course.whole.view, {seat: cards_in(hand) for seat, hand in course.hands.items()}
     if view.options.counts_points:
         return dict.fromkeys(highest(hands, view.options), 1.0)
     owed = owed_at_showdown(hands, course.knocker, view.options) if view.options.banking_lowest_pays else {}

@@ -88,7 +88,7 @@ class Trial:
 
 
 def _make(course: Course, lie: Lie, choice: str) -> bool:
-    """The seat on turn makes its move; whether that ends the round."""
+    """Makes a move for the seat on turn. Returns True if it ends the round."""
     hand = course.hands[course.seat]
     match PLAY.moves.read(choice).words:
         case ("take", "stock"):

@@ -69,7 +69,7 @@ class Claims(Generic[S]):
         return found
 
     def claim(self, state: S, seat: Seat, count: int) -> list[Event]:
-        """PLAY: whoever leads lays the hand open and claims so many of the tricks left. Raises `IllegalMove`."""
+        """PLAY: whoever leads lays the hand open and claims a number of the tricks left. Raises `IllegalMove`."""
         self._check(state, seat)
         if state.tricks.trick:
             raise IllegalMove("only-leader-claims")

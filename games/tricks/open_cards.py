@@ -119,7 +119,7 @@ class _Search:
         """For each player whether they want side 0 to take many tricks."""
 
         self.memory: dict[tuple[Suits, int], tuple[int, int, Choice | None]] = {}
-        """Of a player who leads: at least and at most so many tricks, and what was best when it was tried."""
+        """By position and leader: the least and the most tricks of side 0, and what was best when it was tried."""
 
     def after(self, card: int, guess: int) -> int:
         """The tricks of side 0 if the seat on turn plays `card`; a `guess` that is near saves time (-1: none)."""
@@ -253,7 +253,7 @@ class _Search:
         return int((held or next(held for held in suits if own in held))[-1])
 
     def _bounds(self, suits: Suits, leader: int, to_go: int) -> tuple[int, int]:
-        """At least and at most so many tricks: some cards nobody can beat, and of trumps wherever they lie."""
+        """The least and the most tricks of side 0: some cards nobody can beat, and of trumps wherever they lie."""
         sure, trumps = [0, 0], self.deal.trumps
         own, sides = str(leader), self.deal.sides
         if trumps >= 0 and suits[trumps]:

@@ -12,7 +12,7 @@ from games.core import DEALER, advance, final_decision
 from games.driver import RANDOM, drive
 from games.thirty_one import ThirtyOne
 from games.thirty_one.hands import hand_value
-from games.thirty_one.imagined import Imagination, bits_of, cards_of, worths_under
+from games.thirty_one.imagined import Imagination, bits_of, cards_in, worths_under
 from games.thirty_one.options import ThirtyOneOptions
 from games.thirty_one.robot import best_discard
 from games.thirty_one.search import search
@@ -84,7 +84,7 @@ def test_the_best_of_four_is_what_normal_keeps() -> None:
     for _ in range(300):
         four = luck.sample(PACK, 4)
         kept, thrown = worths_under(options).best(bits_of(four))
-        assert cards_of((thrown,)) == (best_discard(four, four, options),)
+        assert cards_in((thrown,)) == (best_discard(four, four, options),)
         assert sorted((*kept, thrown)) == sorted(bits_of(four))
 
 
@@ -118,7 +118,7 @@ def test_it_plays_to_the_end_under_every_mode(mode: str, monkeypatch: pytest.Mon
 def test_4_16_a_knocker_is_imagined_with_a_hand_to_knock_with() -> None:
     view = Table(2).deal("AS KS 2D", "8C KD AC", up="AD").play("0 knock").view(1)
     values = [
-        hand_value(cards_of(lie.hands[0]), view.options) for lie in islice(Imagination(view, Random(1)).lies(), 99)
+        hand_value(cards_in(lie.hands[0]), view.options) for lie in islice(Imagination(view, Random(1)).lies(), 99)
     ]
     assert sum(value >= 21 for value in values) >= 97
     assert max(values) < 31
