@@ -23,7 +23,7 @@ from bot.scene.model import (
     face,
     pile,
 )
-from bot.ui.screen import GameScreen, round_by_round
+from bot.ui.screen import GameScreen, badges_of, round_by_round
 from bot.ui.viewer import Viewer
 from games.bank import HandState, RoundResult, ShownHand, Step
 from games.bank.advice import advise, own_card
@@ -243,7 +243,7 @@ class BankScreen(GameScreen[B]):
         return Place(
             name=viewer.name(seat),
             score=self.score(view, seat, viewer),
-            badges=(*(badge for badge, here in badges.items() if here), *viewer.badges(seat)),
+            badges=badges_of(badges, seat, viewer),
             tags=(*tags, viewer.labels("tag-doubled")) if doubled else tags,
             acting=seat in self.waits_for(view),
             hands=tuple(

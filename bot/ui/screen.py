@@ -7,13 +7,14 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar
 
 from bot.scene.charts import ScoreSheet
-from bot.scene.model import HandScene, Scene, TableScene
+from bot.scene.model import HandScene, Scene, Sign, TableScene
 from bot.ui.forms import Answers, DialogForm
 from bot.ui.viewer import Viewer
 from games.cards import Card
 from games.core import Amount, AnyGame, Event, InvalidMove, Pick, Seat, View
 
 V = TypeVar("V", bound=View)
+B = TypeVar("B", bound=Sign)
 
 MOST_CARD_BUTTONS = 10
 """More cards than this are offered in a select, fewer as buttons."""
@@ -184,6 +185,11 @@ class GameScreen(ABC, Generic[V]):
 
 AnyScreen = GameScreen[Any]
 """A screen of which nobody needs to know whose it is: it is only ever shown views of its own game."""
+
+
+def badges_of(own: Mapping[B, bool], seat: Seat, viewer: Viewer) -> tuple[Sign, ...]:
+    """The badges beside a name: those of the game's `own` that the seat has now, then what the room has to say."""
+    return (*(badge for badge, has in own.items() if has), *viewer.badges(seat))
 
 
 def of_each(counts: Mapping[Seat, int], own: Seat, viewer: Viewer) -> str:

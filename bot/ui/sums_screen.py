@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import ClassVar, Final, NamedTuple, TypeVar
 
 from bot.scene.model import Badge, Mark, Shown, Sign, Total, faces
-from bot.ui.screen import Control, GameScreen, ReplayNote
+from bot.ui.screen import Control, GameScreen, ReplayNote, badges_of
 from bot.ui.viewer import Viewer
 from bot.words import plain_facts, rank_name
 from games.cards import Card
@@ -177,7 +177,7 @@ class SumsScreen(GameScreen[S]):
         if view.over and view.wins[0] != view.wins[1]:
             winner = int(view.wins[1] > view.wins[0])
         own = {Badge.LEADER: board.lead == seat, Badge.WINNER: winner == seat}
-        return (*(badge for badge, here in own.items() if here), *viewer.badges(seat))
+        return badges_of(own, seat, viewer)
 
     def score(self, view: S, seat: Seat, viewer: Viewer) -> str:
         """The games that a seat has won."""

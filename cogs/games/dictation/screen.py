@@ -25,7 +25,7 @@ from bot.scene.model import (
     pile,
 )
 from bot.ui.card_labels import even_sign, sign
-from bot.ui.screen import Control, Controls, GameScreen
+from bot.ui.screen import Control, Controls, GameScreen, badges_of
 from bot.ui.viewer import Viewer
 from bot.words import SUIT_SIGNS, rank_name
 from cogs.games.dictation.square import Square, cell_name
@@ -233,7 +233,7 @@ class DictationScreen(GameScreen[DictationView]):
         return Place(
             name=viewer.name(seat),
             score=self.score(view, seat, viewer),
-            badges=(*(badge for badge, here in badges.items() if here), *viewer.badges(seat)),
+            badges=badges_of(badges, seat, viewer),
             acting=seat in self.waits_for(view),
             area=() if layout is None else _area(layout, view, viewer),
         )

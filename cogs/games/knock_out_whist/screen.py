@@ -22,7 +22,7 @@ from bot.scene.model import (
     faces,
 )
 from bot.ui.markup import in_time
-from bot.ui.screen import Control, Controls, GameScreen
+from bot.ui.screen import Control, Controls, GameScreen, badges_of
 from bot.ui.tricks_screen import (
     cards_to_play,
     hand_buttons,
@@ -206,7 +206,7 @@ class KnockOutWhistScreen(GameScreen[KnockOutWhistView]):
         return Place(
             name=viewer.name(seat),
             score=self.score(view, seat, viewer),
-            badges=(*(badge for badge, here in badges.items() if here), *viewer.badges(seat)),
+            badges=badges_of(badges, seat, viewer),
             acting=seat in self.waits_for(view),
             hands=(Hand(backs(count)),) if count else (),
         )

@@ -27,7 +27,7 @@ from bot.scene.model import (
 from bot.ui.claims_screen import claim_forms, claim_lines, claim_notice, claimed
 from bot.ui.forms import Answers
 from bot.ui.markup import in_time
-from bot.ui.screen import Control, Controls, GameScreen, Offered, ReplayNote, round_by_round
+from bot.ui.screen import Control, Controls, GameScreen, Offered, ReplayNote, badges_of, round_by_round
 from bot.ui.tricks_screen import (
     cards_to_play,
     hand_buttons,
@@ -275,7 +275,7 @@ class SoloWhistScreen(GameScreen[SoloWhistView]):
         return Place(
             name=viewer.name(seat),
             score=self.score(view, seat, viewer),
-            badges=(*(badge for badge, here in badges.items() if here), *viewer.badges(seat)),
+            badges=badges_of(badges, seat, viewer),
             tags=(
                 *([self._won(view, seat, viewer)] if _plays(view, seat) else []),
                 *self._tags(view, seat, viewer),

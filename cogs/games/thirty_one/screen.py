@@ -17,6 +17,7 @@ from bot.scene.model import (
     Place,
     Rows,
     Shown,
+    Sign,
     TableScene,
     backs,
     faces,
@@ -24,7 +25,7 @@ from bot.scene.model import (
 )
 from bot.ui.forms import Answers
 from bot.ui.markup import plain
-from bot.ui.screen import Control, Controls, GameScreen, Offered, of_each
+from bot.ui.screen import Control, Controls, GameScreen, Offered, badges_of, of_each
 from bot.ui.viewer import Viewer
 from cogs.games.thirty_one.badges import FREE_RIDE, KNOCKER
 from cogs.games.thirty_one.bill import CORNERS, Bill
@@ -173,7 +174,7 @@ class ThirtyOneScreen(GameScreen[ThirtyOneView]):
         return Place(
             name=viewer.name(seat),
             score=self.score(view, seat, viewer),
-            badges=(*self._badges(view, seat), *viewer.badges(seat)),
+            badges=self._badges(view, seat, viewer),
             acting=acting,
             hands=self._hands(view, seat, viewer),
             tokens=self._tokens(view, seat),
@@ -196,7 +197,7 @@ class ThirtyOneScreen(GameScreen[ThirtyOneView]):
         return Discs(view.tokens[seat], view.options.tokens)
 
     @staticmethod
-    def _badges(view: ThirtyOneView, seat: Seat) -> tuple[Badge | GameBadge, ...]:
+    def _badges(view: ThirtyOneView, seat: Seat, viewer: Viewer) -> tuple[Sign, ...]:
         last = view.last_round if view.shows_last_round else None
         badges: dict[Badge | GameBadge, bool] = {
             Badge.DEALER: seat == view.dealer and view.phase is not Phase.OVER,
@@ -205,7 +206,7 @@ class ThirtyOneScreen(GameScreen[ThirtyOneView]):
             Badge.OUT: view.out[seat],
             Badge.WINNER: view.phase is Phase.OVER and view.places[seat] == 1,
         }
-        return tuple(badge for badge, here in badges.items() if here)
+        return badges_of(badges, seat, viewer)
 
     @staticmethod
     def _hands(view: ThirtyOneView, seat: Seat, viewer: Viewer) -> tuple[Hand, ...]:

@@ -21,7 +21,7 @@ from bot.scene.model import (
 )
 from bot.ui.claims_screen import claim_forms, claim_notice, claimed
 from bot.ui.forms import Answers
-from bot.ui.screen import Control, Controls, GameScreen
+from bot.ui.screen import Control, Controls, GameScreen, badges_of
 from bot.ui.tricks_screen import cards_to_play, hand_buttons, trick_in_a_row, trick_in_the_middle
 from bot.ui.viewer import Viewer
 from cogs.games.whist.telling import moment, own_first, score_lines, sheet, trick_lines, trick_list, went
@@ -153,7 +153,7 @@ class WhistScreen(GameScreen[WhistView]):
         return Place(
             name=viewer.name(seat),
             score=self.score(view, seat, viewer),
-            badges=(*(badge for badge, here in badges.items() if here), *viewer.badges(seat)),
+            badges=badges_of(badges, seat, viewer),
             tags=() if over else (viewer.labels("score-of", count=view.points[side]),),
             acting=seat in self.waits_for(view),
             hands=self._hands(view, seat, viewer),
