@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from games.moves import Offer, Seat
+from games.cards import Card
+from games.moves import Offer, Pick, Seat
 
 
 @dataclass(frozen=True)
@@ -16,3 +17,8 @@ class View:
     seats: int
     to_act: frozenset[Seat]
     moves: tuple[Offer, ...]
+
+    @property
+    def choosable(self) -> tuple[Card, ...]:
+        """The cards among which the seat may choose now; empty where it has none to choose."""
+        return next((move.cards for move in self.moves if isinstance(move, Pick)), ())

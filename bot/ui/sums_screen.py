@@ -11,7 +11,7 @@ from bot.ui.screen import Control, GameScreen, ReplayNote, badges_of
 from bot.ui.viewer import Viewer
 from bot.words import plain_facts, rank_name
 from games.cards import Card
-from games.core import Event, Pick, Seat
+from games.core import Event, Seat
 from games.sums import PASS, Counted, Finished, Reason, Review, SumsView, Verdict
 from games.sums.reasons import faces as as_written
 
@@ -193,11 +193,10 @@ def card_buttons(
     where none of it may be played now.
     """
     gone = frozenset(gone)
-    playable = {card for move in view.moves if isinstance(move, Pick) for card in move.cards}
     buttons = []
     for rank, cards in ranks.items():
         left = [card for card in cards if card not in gone]
-        first = next((card for card in left if card in playable), None)
+        first = next((card for card in left if card in view.choosable), None)
         label = viewer.labels("card-button", rank=rank_name(rank), count=len(left))
         card = first or cards[0]
         buttons.append(Control(f"{verb} {card}", label, disabled=first is None, card=card))

@@ -12,7 +12,7 @@ from bot.scene.model import SUIT_ORDER, Cards, Mark, face
 from bot.ui.screen import Control
 from bot.ui.viewer import Viewer
 from games.cards import Card
-from games.core import Pick, Seat
+from games.core import Seat
 from games.tricks import Trick
 
 ROW: Final = 4
@@ -49,12 +49,6 @@ def _mark(trick: Trick, card: Card) -> Mark:
 def named_plays(trick: Trick, viewer: Viewer) -> tuple[tuple[str, Card], ...]:
     """The names of those who have played to a trick, each with the card, for a message's argument."""
     return tuple((viewer.safe_name(play.seat), play.card) for play in trick.plays)
-
-
-def cards_to_play(moves: Iterable[object]) -> frozenset[Card]:
-    """The cards that may be played, of a view's moves."""
-    picks = [move for move in moves if isinstance(move, Pick) and move.verb == "play"]
-    return frozenset(card for pick in picks for card in pick.cards)
 
 
 def hand_buttons(hand: Collection[Card], may: Collection[Card], viewer: Viewer) -> list[list[Control]]:

@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 
 from games.cards import Card
-from games.core import AnyGame, Pick, Reason, Seat, Tools
+from games.core import AnyGame, Reason, Seat, Tools
 from games.knock_out_whist.hints import of_card
 from games.knock_out_whist.search import Trial, choices_of, kinds_of, possible
 from games.knock_out_whist.state import Phase
@@ -22,7 +22,7 @@ def weigh(game: AnyGame, seat: Seat, move: str, luck: Random, tools: Tools) -> W
     choices = choices_of(view) if view.phase in (Phase.CHOOSE, Phase.PLAY) else []
     if len(choices) < 2:
         return None
-    may = next((offer.cards for offer in view.moves if isinstance(offer, Pick)), ())
+    may = view.choosable
     same = {f"play {card}": f"play {other}" for card, other in kinds_of(view, may).items()}
     if view.phase is Phase.CHOOSE:
         kind = "trumps"

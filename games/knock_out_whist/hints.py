@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from games.cards import Card
-from games.core import Decision, Pick, Reason
+from games.core import Decision, Reason
 from games.knock_out_whist.robot import chance, choose, to_come
 from games.knock_out_whist.state import SIGNS, Phase
 from games.knock_out_whist.view import KnockOutWhistView
@@ -22,7 +22,7 @@ def hint(view: KnockOutWhistView) -> Decision:
     if verb == "trump":
         count = sum(card.suit == rest for card in view.hand)
         return Decision(move, Reason("tip-longest", {"suit": rest, "count": count}))
-    may = next(offer.cards for offer in view.moves if isinstance(offer, Pick))
+    may = view.choosable
     if "knock" in view.moves:
         likely = chance(view, may[0])
         return Decision(move, Reason("tip-dog", {"plays": verb == "play", "percent": round(100 * likely)}))

@@ -14,7 +14,7 @@ from random import Random
 from typing import Final
 
 from games.cards import PACK, Card
-from games.core import Pick, Seat
+from games.core import Seat
 from games.knock_out_whist.state import SIGNS, Phase
 from games.knock_out_whist.view import KnockOutWhistView
 from games.tricks import height, longest_suit, lowest, strength
@@ -57,7 +57,7 @@ def choose(view: KnockOutWhistView, level: str, luck: Random) -> str:
     careless = beginner and luck.randrange(100) >= _CARE
     if view.phase is Phase.CHOOSE:
         return f"trump {luck.choice([card.suit for card in view.hand]) if careless else longest_suit(view.hand)}"
-    may = next(move.cards for move in view.moves if isinstance(move, Pick))
+    may = view.choosable
     if "knock" in view.moves:
         return _dog(view, may[0], luck, beginner=beginner)
     if beginner:

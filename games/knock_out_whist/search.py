@@ -13,7 +13,7 @@ from typing import Final
 
 from games.cards import Card
 from games.comparing import Ranking, compare
-from games.core import Decision, Pick, Reason, Seat, Tools
+from games.core import Decision, Reason, Seat, Tools
 from games.knock_out_whist.manners_table import MANNERS
 from games.knock_out_whist.robot import choose, unseen
 from games.knock_out_whist.state import Phase
@@ -60,21 +60,15 @@ def _usual(view: KnockOutWhistView, luck: Random, choices: Sequence[str]) -> str
         return move
     if view.phase is Phase.CHOOSE:
         return choices[0]
-    may = next(offer.cards for offer in view.moves if isinstance(offer, Pick))
-    return f"play {kinds_of(view, may)[_card(move)]}"
+    return f"play {kinds_of(view, view.choosable)[_card(move)]}"
 
 
 def choices_of(view: KnockOutWhistView) -> list[str]:
     """The moves among which it chooses; of cards that are as good as each other, the lowest."""
     if view.phase is Phase.CHOOSE:
         return [f"trump {suit}" for suit in sorted({card.suit for card in view.hand})]
-    choices = []
-    for move in view.moves:
-        if isinstance(move, Pick) and move.verb == "play":
-            choices += [f"play {card}" for card in sorted({*kinds_of(view, move.cards).values()}, key=number)]
-        elif move == "knock":
-            choices.append(move)
-    return choices
+    choices = [f"play {card}" for card in sorted({*kinds_of(view, view.choosable).values()}, key=number)]
+    return [*choices, "knock"] if "knock" in view.moves else choices
 
 
 def kinds_of(view: KnockOutWhistView, cards: Sequence[Card]) -> dict[Card, Card]:

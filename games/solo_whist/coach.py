@@ -6,7 +6,7 @@ from functools import partial
 from random import Random
 from typing import Final
 
-from games.core import AnyGame, Pick, Seat, Tools
+from games.core import AnyGame, Seat, Tools
 from games.solo_whist.belief import believed, known_by
 from games.solo_whist.calls import MISERES, Call
 from games.solo_whist.hints import of_card
@@ -26,7 +26,7 @@ def weigh(game: AnyGame, seat: Seat, move: str, luck: Random, tools: Tools) -> W
     if view.phase in (Phase.CALL, Phase.RAISE):
         calls = calls_of(view, move)
         return Weighing("call", tuple(calls), payments_of(game, seat, calls, luck)) if len(calls) > 1 else None
-    may = next((offer.cards for offer in view.moves if isinstance(offer, Pick) and offer.verb == "play"), ())
+    may = view.choosable
     if not move.startswith("play ") or len(may) < 2 or view.phase is not Phase.PLAY or contract is None:
         return None
     known, kind = known_by(view), kind_of(view.trick, may, first=not view.past)

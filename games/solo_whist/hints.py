@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from games.cards import Card
-from games.core import Decision, Pick, Reason
+from games.core import Decision, Reason
 from games.solo_whist import bidding, reckoning
 from games.solo_whist.calls import MISERES, Call
 from games.solo_whist.misere import lower
@@ -27,7 +27,7 @@ def hint(view: SoloWhistView) -> Decision:
         case Phase.TRUMP:
             suit = move.split()[1]
             return Decision(move, Reason("tip-trumps", {"suit": suit, "tricks": _about(view, suit)}))
-    may = next(offer.cards for offer in view.moves if isinstance(offer, Pick))
+    may = view.choosable
     return Decision(move, of_card(view, may, Card(move.split()[1])))
 
 

@@ -11,7 +11,6 @@ from random import Random
 from typing import Final
 
 from games.cards import Card
-from games.core import Pick
 from games.solo_whist import bidding, leads, misere, reckoning
 from games.solo_whist.state import Phase
 from games.solo_whist.view import SoloWhistView
@@ -49,7 +48,7 @@ def choose(view: SoloWhistView, level: str, luck: Random) -> str:
             return bidding.raise_or_drop(view, luck, beginner=beginner)
         case Phase.TRUMP:
             return f"trump {bidding.best_trumps(view)}"
-    may = next(move.cards for move in view.moves if isinstance(move, Pick))
+    may = view.choosable
     mind = reckoning.memory(view, may)
     if level == "beginner":
         careful = view.trick and luck.randrange(100) < _CARE

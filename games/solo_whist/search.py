@@ -13,7 +13,7 @@ from typing import Final
 
 from games.cards import Card
 from games.comparing import Ranking, decisions
-from games.core import Decision, Pick, Reason, Tools
+from games.core import Decision, Reason, Tools
 from games.solo_whist.belief import believed, known_by
 from games.solo_whist.calls import MISERES, Call
 from games.solo_whist.hints import hint
@@ -45,7 +45,7 @@ def search(
     usual = choose(view, "normal", luck)
     if view.phase in (Phase.CALL, Phase.RAISE):
         return _calls(view, usual, luck, match_of(in_auction(view)))
-    may = next((move.cards for move in view.moves if isinstance(move, Pick)), ())
+    may = view.choosable
     if view.phase is not Phase.PLAY or not usual.startswith("play") or len(may) < 2:
         return iter((Decision(usual),))
     if view.contract is None or view.contract.call is Call.GENERAL:

@@ -13,7 +13,7 @@ from typing import Final
 
 from games.cards import Card
 from games.comparing import decisions
-from games.core import Decision, Pick, Seat, Tools
+from games.core import Decision, Seat, Tools
 from games.thirty_one.imagined import BIT, Course, Imagination, Lie, bits_of, gains_at_once
 from games.thirty_one.moves import PLAY, exchanges_of
 from games.thirty_one.robot import choose, open_swaps
@@ -40,7 +40,7 @@ def search(view: ThirtyOneView, level: str, luck: Random, tools: Tools) -> Itera
 def choices_of(view: ThirtyOneView, usual: str) -> list[str]:
     """The moves among which it chooses, `usual` first; of exchanges with the widow those that look best."""
     if view.phase is Phase.DISCARD:
-        found = [f"drop {card}" for move in view.moves if isinstance(move, Pick) for card in move.cards]
+        found = [f"drop {card}" for card in view.choosable]
     elif view.phase is Phase.TURN:
         moves = [move for move in view.moves if isinstance(move, str)]
         swaps = sorted(open_swaps(view), key=lambda swap: -swap.value)

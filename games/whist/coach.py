@@ -6,7 +6,7 @@ from functools import partial
 from random import Random
 from typing import Final
 
-from games.core import AnyGame, Pick, Seat, Tools
+from games.core import AnyGame, Seat, Tools
 from games.tricks.coach import kind_of, weighed
 from games.tricks.imagine import Judge
 from games.tricks.reasons import why
@@ -19,7 +19,7 @@ from games.whist.view import WhistView
 def weigh(game: AnyGame, seat: Seat, move: str, luck: Random, tools: Tools) -> Weighing | None:
     """See `games.weighing.Weigher`; claims and calls are not weighed."""
     view: WhistView = game.view(seat)
-    may = next((offer.cards for offer in view.moves if isinstance(offer, Pick) and offer.verb == "play"), ())
+    may = view.choosable
     if not move.startswith("play ") or len(may) < 2:
         return None
     known = known_by(view)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from games.cards import Card
-from games.core import Decision, Pick, Reason
+from games.core import Decision, Reason
 from games.tricks.reasons import why
 from games.whist.robot import choose, memory
 from games.whist.view import WhistView
@@ -17,5 +17,5 @@ def hint(view: WhistView) -> Decision:
     verb, _, rest = move.partition(" ")
     if verb != "play":
         return Decision(move, Reason(f"tip-{verb}", {}))
-    may = next(offer.cards for offer in view.moves if isinstance(offer, Pick))
+    may = view.choosable
     return Decision(move, why(memory(view, may), Card(rest)))

@@ -12,7 +12,7 @@ from random import Random
 from typing import Final
 
 from games.cards import PACK, Card
-from games.core import Pick, Seat
+from games.core import Seat
 from games.tricks import Trick, height, longest_suit, lowest
 from games.tricks.habits import LOOKING_MS, THINKING_MS, Memory, follow, sure_tricks
 from games.whist.leads import lead_from
@@ -42,7 +42,7 @@ def choose(view: WhistView, level: str, luck: Random) -> str:
         return "honours" if "honours" in view.moves and _has_honours(view) else "ready"
     if view.claim is not None:
         return "accept" if _agrees(view) else "reject"
-    may = next(move.cards for move in view.moves if isinstance(move, Pick))
+    may = view.choosable
     if level == "beginner":
         careless = luck.randrange(100) >= _CARE
         return f"play {luck.choice(may) if careless else _careful(memory(view, may))}"

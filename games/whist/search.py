@@ -13,7 +13,7 @@ from typing import Final
 
 from games.cards import Card
 from games.comparing import Ranking
-from games.core import Decision, Pick, Reason, Tools
+from games.core import Decision, Reason, Tools
 from games.tricks.belief import Reader, likely_deals
 from games.tricks.consistent import Deal
 from games.tricks.imagine import SEARCHED, Judge, Known, best_cards
@@ -33,7 +33,7 @@ _AS_GOOD: Final = 0.08
 def search(view: WhistView, level: str, luck: Random, tools: Tools) -> Iterator[Decision]:
     """Decisions, each better founded than the last; at once where no card has to be chosen."""
     usual = choose(view, "normal", luck)
-    may = next((move.cards for move in view.moves if isinstance(move, Pick)), ())
+    may = view.choosable
     if len(may) < 2 or not usual.startswith("play"):
         yield Decision(usual)
         return

@@ -24,7 +24,6 @@ from bot.scene.model import (
 from bot.ui.markup import in_time
 from bot.ui.screen import Control, Controls, GameScreen, badges_of
 from bot.ui.tricks_screen import (
-    cards_to_play,
     hand_buttons,
     named_plays,
     trick_in_a_row,
@@ -80,7 +79,7 @@ class KnockOutWhistScreen(GameScreen[KnockOutWhistView]):
             above.append(Suit(view.trumps, viewer.labels("label-trumps")))
         rows: list[tuple[Item, ...]] = [tuple(above)] if above else []
         if view.hand:
-            may = cards_to_play(view.moves)
+            may = view.choosable
             marked = may if len(may) < len(view.hand) else ()
             rows.append((Cards(faces(view.hand, Mark.FREE, marked), viewer.labels("label-hand")),))
         value = "" if view.seat is None or view.out[view.seat] else self.score(view, view.seat, viewer)
@@ -123,7 +122,7 @@ class KnockOutWhistScreen(GameScreen[KnockOutWhistView]):
             return Controls([trump_buttons(view.hand, view.moves, viewer)])
         if view.phase is Phase.THROW:
             return super().controls(view, viewer)
-        rows = hand_buttons(view.hand, cards_to_play(view.moves), viewer)
+        rows = hand_buttons(view.hand, view.choosable, viewer)
         if "knock" in view.moves:
             rows[-1] = [*rows[-1], Control("knock", viewer.move("knock"))]
         return Controls(rows)

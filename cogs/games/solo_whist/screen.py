@@ -29,7 +29,6 @@ from bot.ui.forms import Answers
 from bot.ui.markup import in_time
 from bot.ui.screen import Control, Controls, GameScreen, Offered, ReplayNote, badges_of, round_by_round
 from bot.ui.tricks_screen import (
-    cards_to_play,
     hand_buttons,
     named_plays,
     trick_in_a_row,
@@ -115,7 +114,7 @@ class SoloWhistScreen(GameScreen[SoloWhistView]):
         for owner, cards in enumerate(view.open_hands):
             if owner != view.seat:
                 rows += _in_rows(faces(cards), labels("label-open-hand", name=viewer.name(owner)))
-        may = cards_to_play(view.moves)
+        may = view.choosable
         marked = may if len(may) < len(view.hand) else ()
         rows += _in_rows(faces(view.hand, Mark.FREE, marked), labels("label-hand"))
         value = "" if view.seat is None else self._own_score(view, view.seat, viewer)
@@ -254,7 +253,7 @@ class SoloWhistScreen(GameScreen[SoloWhistView]):
         elif view.phase is Phase.TRUMP:
             rows = [trump_buttons(view.hand, view.moves, viewer)] if view.seat == view.speaker else ()
         else:
-            rows = hand_buttons(view.hand, cards_to_play(view.moves), viewer)
+            rows = hand_buttons(view.hand, view.choosable, viewer)
         return Controls(rows, offers, claim_forms(view, viewer, EARLY, may_only_concede=view.is_misere))
 
     def filled(self, form: str, given: Answers) -> str:

@@ -22,7 +22,7 @@ from bot.scene.model import (
 from bot.ui.claims_screen import claim_forms, claim_notice, claimed
 from bot.ui.forms import Answers
 from bot.ui.screen import Control, Controls, GameScreen, badges_of
-from bot.ui.tricks_screen import cards_to_play, hand_buttons, trick_in_a_row, trick_in_the_middle
+from bot.ui.tricks_screen import hand_buttons, trick_in_a_row, trick_in_the_middle
 from bot.ui.viewer import Viewer
 from cogs.games.whist.telling import moment, own_first, score_lines, sheet, trick_lines, trick_list, went
 from games.core import Seat
@@ -75,7 +75,7 @@ class WhistScreen(GameScreen[WhistView]):
                 above.append(Cards((face(view.turn_up),), viewer.labels("label-turn-up")))
         rows: list[tuple[Item, ...]] = [tuple(above)] if above else []
         if view.hand:
-            may = cards_to_play(view.moves)
+            may = view.choosable
             marked = may if len(may) < len(view.hand) else ()
             rows.append((Cards(faces(view.hand, Mark.FREE, marked), viewer.labels("label-hand")),))
         return HandScene(title, tuple(rows), self._value(view, viewer), self._notes(view, viewer))
@@ -117,7 +117,7 @@ class WhistScreen(GameScreen[WhistView]):
             return super().controls(view, viewer)._replace(forms=forms)
         if view.phase is not Phase.PLAY:
             return Controls(forms=forms)
-        rows = hand_buttons(view.hand, cards_to_play(view.moves), viewer)
+        rows = hand_buttons(view.hand, view.choosable, viewer)
         said = [move for move in view.moves if isinstance(move, str) and move.startswith("say ")]
         remarks = [Control(move, viewer.move(move)) for move in said]
         return Controls([*rows, remarks] if remarks else rows, forms=forms)
