@@ -170,7 +170,7 @@ class BankScreen(GameScreen[B]):
         assert hand is not None
         hands = view.hands[seat]
         if view.step == Step.BANK:
-            lines = [words("moment-bank", total=hand.total, count=len(view.standing))]
+            lines = [words("moment-bank", total=hand.total, count=len(view.standing_hands))]
         elif len(hands) > 1:
             number = view.turn[1] + 1
             lines = [words("moment-hand-number", number=number, count=len(hands), total=hand.total)]
@@ -304,7 +304,7 @@ def _asked_blind(view: AnyBankView, viewer: Viewer) -> list[str]:
     if hand is None or "card" not in view.moves:
         return []
     if view.step == Step.BANK:
-        return [viewer.words("moment-bank-blind", count=len(view.standing))]
+        return [viewer.words("moment-bank-blind", count=len(view.standing_hands))]
     shown = tuple(card for card in hand.cards if card is not None)
     return [viewer.words("moment-blind", hidden=len(hand.cards) - len(shown), cards=shown or None)]
 

@@ -120,9 +120,9 @@ def stands(view: AnyBankView, hand: ShownHand) -> bool:
 
 def _faces_many(view: AnyBankView) -> bool:
     """True if many hands stand against the bank, and small cards were drawn, so that large ones are to come."""
-    drawn = [card for hand in view.standing for card in hand.cards if card is not None]
+    drawn = [card for hand in view.standing_hands for card in hand.cards if card is not None]
     small = sum(pips(card) < 7 for card in drawn)
-    return len(view.standing) >= MANY and 2 * small > len(drawn)
+    return len(view.standing_hands) >= MANY and 2 * small > len(drawn)
 
 
 def over_chance(view: AnyBankView, hand: ShownHand) -> Fraction:

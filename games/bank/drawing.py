@@ -32,7 +32,7 @@ def begin_offers(bank: Bank) -> list[Event]:
 
 def begin_bank(bank: Bank) -> list[Event]:
     """BANK: the dealer's cards are turned up, if a punter's hand stands against them."""
-    if not bank.standing():
+    if not bank.standing_hands():
         return []
     _ask(bank, bank.dealer)
     if bank.form.blind:

@@ -122,7 +122,7 @@ def dealer_natural(bank: Bank) -> list[Event]:
 def settle(bank: Bank) -> list[Event]:
     """SETTLE: all hands that stand are shown and compared with each of the dealer's."""
     events: list[Event] = []
-    standing = bank.standing()
+    standing = bank.standing_hands()
     for seat, hand in standing:
         events += show_hand(bank, seat, hand)
     if standing:

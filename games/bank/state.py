@@ -296,7 +296,7 @@ class Bank:
             return False
         return not hand.split or self.options.split_natural == "natural"
 
-    def standing(self) -> list[tuple[Seat, Hand]]:
+    def standing_hands(self) -> list[tuple[Seat, Hand]]:
         """The punters' hands that stand, from dealer's left on."""
         return [
             (seat, hand) for seat in self.playing for hand in self.hands[seat] if hand.state is HandState.STANDS

@@ -91,7 +91,7 @@ class BankView(View, Generic[Opt_co]):
         return None if self.turn is None else self.hands[self.turn[0]][self.turn[1]]
 
     @property
-    def standing(self) -> list[ShownHand]:
+    def standing_hands(self) -> list[ShownHand]:
         """The punters' hands that stand."""
         return [hand for seat in self.playing for hand in self.hands[seat] if hand.state is HandState.STANDS]
 

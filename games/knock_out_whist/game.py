@@ -13,15 +13,13 @@ Shares: every seat puts one stake on the match, and the winner takes them all; w
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from games.core import Game, Paragraph, Scored, Standing
+from games.core import Game, Paragraph, Scored
 from games.knock_out_whist import hints
 from games.knock_out_whist.moves import PLAY
 from games.knock_out_whist.options import KnockOutWhistOptions
 from games.knock_out_whist.robot import choose, delay
 from games.knock_out_whist.search import search
-from games.knock_out_whist.state import Phase, State
+from games.knock_out_whist.state import State
 from games.knock_out_whist.view import KnockOutWhistView, seen_by
 from games.tricks.play import as_dealt, takers
 from games.tricks.review import PlayedDeal, played_deal
@@ -56,11 +54,6 @@ class KnockOutWhist(Game[State, KnockOutWhistView, KnockOutWhistOptions]):
     def scored(self) -> Scored | None:
         last, tricks = self.state.last_round, self.state.tricks
         return None if last is None else Scored(last.number, as_dealt(tricks), last.taken, takers(tricks))
-
-    def standing(self) -> Standing:
-        """See `Game.standing`: a round lies open until the next one is dealt, and whoever is out is done."""
-        open_still = self.state.phase is Phase.DEAL and self.state.last_round is not None
-        return replace(super().standing(), round_open=open_still, done=frozenset(self.state.exits))
 
     @staticmethod
     def guide(options: KnockOutWhistOptions) -> list[Paragraph]:

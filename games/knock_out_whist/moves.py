@@ -63,4 +63,6 @@ PLAY: Final = TrickPlay(
     leave=ending.leave,
     forced_ms=FORCED_MS,
     gone=lambda state: {*state.exits, *state.leavers},
+    round_open=lambda state: state.phase is Phase.DEAL and state.last_round is not None,
+    done=lambda state: state.exits,
 )

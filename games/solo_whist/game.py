@@ -16,11 +16,10 @@ Shares: every seat puts one stake on the match, and whoever has won most units t
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import partial
 from random import Random
 
-from games.core import Decision, Game, Paragraph, Scored, Standing, Tools
+from games.core import Decision, Game, Paragraph, Scored, Tools
 from games.solo_whist import hints
 from games.solo_whist.calls import Call
 from games.solo_whist.moves import PLAY
@@ -80,14 +79,6 @@ class SoloWhist(Game[State, SoloWhistView, SoloWhistOptions]):
             return None
         last = state.sheet[-1]
         return Scored(last.number, tuple(state.dealt), last.changes, takers(state.tricks))
-
-    def standing(self) -> Standing:
-        """See `Game.standing`: what was played lies open until the next deal; cards thrown in do not."""
-        state = self.state
-        return replace(super().standing(), round_open=state.phase is Phase.DEAL and bool(state.last_hands))
-
-    def all_tokens(self) -> int:
-        return sum(self.state.ledger) + self.state.pool
 
     @staticmethod
     def guide(options: SoloWhistOptions) -> list[Paragraph]:

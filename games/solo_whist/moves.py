@@ -110,6 +110,9 @@ class SoloPlay(TrickPlay[State]):
             raise IllegalMove("already-passed")
         super().refuse(state, seat, said)
 
+    def all_tokens(self, state: State) -> int:
+        return sum(state.ledger) + state.pool
+
 
 PLAY: Final = SoloPlay(
     Dealing("omit SUIT", deals.omit, Phase.OMIT),
@@ -128,4 +131,6 @@ PLAY: Final = SoloPlay(
     forced_ms=FORCED_MS,
     claims=CLAIMS,
     kinds=(pack(cards_of(0), 39, 40, 52),),
+    # What was played lies open until the next deal; cards thrown in do not.
+    round_open=lambda state: state.phase is Phase.DEAL and bool(state.last_hands),
 )

@@ -3,7 +3,7 @@ left."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Final, Protocol, TypeVar
 
 from games.cards import Card
@@ -60,7 +60,7 @@ class TrickPlay(Part[S]):
     `acting` are the seats that may act, the dealer among them where there is anything to deal; `offers` is asked
     for those alone. The only card plays itself after `forced_ms`, by the dealer's `time`. With `claims` tricks may
     be claimed; while a claim waits for answers nobody is asked for anything else. `gone` are those who can't leave
-    any more.
+    any more. `round_open` and `done` are as `Standing` has them.
     """
 
     def __init__(
@@ -76,12 +76,14 @@ class TrickPlay(Part[S]):
         claims: Claims[S] | None = None,
         kinds: tuple[Kind, ...] = (),
         gone: Callable[[S], Collection[Seat]] = lambda state: state.leavers,
+        round_open: Callable[[S], bool] = lambda state: False,
+        done: Callable[[S], Iterable[Seat]] = lambda state: (),
     ) -> None:
         played = Form("play CARD", play_card, PLAYING), Dealing(TIME, self._play_forced, PLAYING)
         self.moves = Moves(*played, *forms, *(claims.forms if claims else ()), kinds=kinds)
         self._play_card, self._acting, self._offers, self._default = play_card, acting, offers, default
         self._outcome, self._leave, self._forced_ms = outcome, leave, forced_ms
-        self._gone = gone
+        self._gone, self._round_open, self._done = gone, round_open, done
 
     def phase(self, state: S) -> str:
         return state.phase if state.tricks.claim is None else CLAIM
@@ -122,7 +124,13 @@ class TrickPlay(Part[S]):
         return self._leave(state, seat)
 
     def standing(self, state: S) -> Standing:
-        return Standing(self.to_act(state), self.outcome(state), self._alarm(state))
+        return Standing(
+            self.to_act(state),
+            self.outcome(state),
+            self._alarm(state),
+            round_open=self._round_open(state),
+            done=frozenset(self._done(state)),
+        )
 
     def _alarm(self, state: S) -> int | None:
         """The moment at which the only card plays itself, or a claim lapses."""
