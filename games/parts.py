@@ -92,7 +92,7 @@ class Part(ABC, Generic[S]):
         return False
 
     def seats(self, state: S) -> int:
-        """Returns how many seats there are."""
+        """Returns how many seats there are: two, where a part does not say otherwise."""
         return 2
 
     def leavers(self, state: S) -> Collection[Seat]:
@@ -108,6 +108,7 @@ class Part(ABC, Generic[S]):
         raise IllegalMove("not-your-turn")
 
     def play(self, state: S, seat: Seat, text: str, at: int) -> list[Event]:
+        """See `games.game.Game.play`."""
         said, acting = self.moves.read(text), self.to_act(state)
         if not acting:
             raise IllegalMove("match-over")
