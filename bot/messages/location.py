@@ -17,6 +17,7 @@ from bot.messages.updates import TRANSIENT_ERRORS, is_transient
 from bot.room.room import Room
 from bot.room.shell import TableChanged
 from bot.tables.commands import Command, Note, NoteSeat
+from bot.tables.errors import MovedOn, Refusal
 from bot.tables.table import Table
 from bot.ui.page import Page
 from db import StoreError
@@ -46,17 +47,19 @@ class Watched:
         """The times at which each person was last answered by something of this table, in ms since 1970."""
 
     async def change(self, command: Command) -> TableChanged:
-        """Does `command` at the table: see `Room.change`."""
-        return await self._room.change(self.table, command)
+        """Does `command` at the table, whatever another process has made of that meanwhile: see `Room.change`."""
+        with suppress(MovedOn):
+            return await self._room.change(self.table, command)
+        return await self._room.change(self.table, command)  # it has been read again
 
-    async def note(self, sent: discord.Message | None, where: Note | NoteSeat) -> Table:
+    async def note(self, sent: discord.Message | discord.PartialMessage | None, where: Note | NoteSeat) -> Table:
         """Notes where a message lies that has just been sent; returns the table as it was before.
 
         The message is removed where that fails: nobody would find it again.
         """
         try:
             change = await self.change(where)
-        except StoreError:
+        except (StoreError, Refusal):
             if sent is not None:
                 with suppress(*TRANSIENT_ERRORS, discord.HTTPException):  # else it is an orphan
                     await remove(sent)

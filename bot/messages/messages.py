@@ -227,9 +227,11 @@ class Messages:
         version = public.version()
         page = await self._pages.public(table, priority_of(interaction))
         answered = await answer(interaction, page, public=True)
-        await public.watched.change(Note(message_id=answered.message_id))
-        if answered.is_original and answered.message_id is not None:
-            public.channel_location.reached_by(interaction, answered.message_id)
+        if (number := answered.message_id) is not None:
+            sent = public.channel_location.channel.get_partial_message(number)
+            await public.watched.note(sent, Note(message_id=number))
+            if answered.is_original:
+                public.channel_location.reached_by(interaction, number)
         public.note_shown(public.channel_location, version, answered.face)
         public.want()
 

@@ -7,12 +7,11 @@ goes on in its channel, and its page says so; what follows its header (`InChanne
 from __future__ import annotations
 
 import logging
-from contextlib import suppress
 from typing import Final, Literal
 
 import discord
 
-from bot.messages.location import UNKNOWN_CHANNEL, Watched, remove
+from bot.messages.location import UNKNOWN_CHANNEL, Watched
 from bot.messages.replayed import replayed
 from bot.messages.sending import new, nonce_of, sent
 from bot.messages.troubles import Troubles
@@ -28,7 +27,7 @@ from bot.ui.moment import moment_page
 from bot.ui.page import Page
 from bot.ui.pages import Pages
 from bot.words import cut
-from db import Header, Phase, StoreError
+from db import Header, Phase
 
 log = logging.getLogger(__name__)
 
@@ -76,33 +75,26 @@ class Threads:
         header = watched.table.header
         home = self._client.get_partial_messageable(header.channel_id, guild_id=header.guild_id)
         if card_id is None:
-            card = await self._pages.card(watched.table)
-            card_id = (await sent(card, lambda page: home.send(**new(page)))).id
+            page = await self._pages.card(watched.table)
+            card_id = (await sent(page, lambda page: home.send(**new(page)))).id
+        card = home.get_partial_message(card_id)
         rules = (await self._pages.server(header.guild_id)).rules_in(header.channel_id)
         try:
             if rules.forum:
                 thread_id, message_id = await self._begin_post(watched, rules.forum)
             else:
-                await self._begin_thread(watched.table, home.get_partial_message(card_id))
-                thread_id, message_id = (
-                    card_id,
-                    None,
-                )  # Discord gives it the number of the message below which it is
+                await self._begin_thread(watched.table, card)
+                thread_id, message_id = card.id, None  # it has the number of the message below which it is
         except (discord.HTTPException, discord.InvalidData, *TRANSIENT_ERRORS) as error:
             log.warning(
                 "table %s gets no thread in channel %s: %s", header.id, rules.forum or header.channel_id, error
             )
-            await watched.change(Note(message_id=card_id, thread_lost="refused"))
+            await watched.note(card, Note(message_id=card.id, thread_lost="refused"))
             if not is_transient(error) and self._client.get_guild(header.guild_id) is not None:
                 await self._tell(header.guild_id, rules.forum or header.channel_id, works=False)
             return
-        try:
-            lies = {"channel_id": thread_id, "message_id": message_id}
-            await watched.change(Note(home_id=header.channel_id, card_id=card_id, **lies))
-        except StoreError:
-            with suppress(*TRANSIENT_ERRORS, discord.HTTPException):  # else it is an orphan
-                await remove(home.get_partial_message(card_id))
-            raise
+        lies = {"channel_id": thread_id, "message_id": message_id}
+        await watched.note(card, Note(home_id=header.channel_id, card_id=card.id, **lies))
         await self._tell(header.guild_id, rules.forum or header.channel_id, works=True)
 
     async def _begin_thread(self, table: Table, card: discord.PartialMessage) -> None:

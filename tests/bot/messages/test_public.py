@@ -13,7 +13,7 @@ from bot.messages.calls import WAIT_MS
 from bot.room.shell import TableChanged
 from bot.tables.commands import Command, Note
 from bot.tables.table import Table
-from db import StoreLocked
+from db import StoreLocked, privacy
 from tests.bot.messages.wire import Lobby, Stage
 from tests.bot.tables.hall import ANN, BOB, EVE, MINUTE, NAMES, seat_of, turn
 
@@ -345,6 +345,31 @@ async def test_whoever_is_forgotten_is_shown_no_more_at_a_table_that_is_over(lob
     await room.members.forget_person(BOB)
     await lobby.idle()
     assert "Bob" not in lobby.message.shows
+
+
+async def test_a_message_that_is_sent_as_somebody_is_forgotten_by_another_process_is_noted(lobby: Lobby) -> None:
+    stage, table, people = lobby.stage, lobby.table, lobby.stage.hall.store.people
+    await lobby.join(lobby.press(BOB))
+    await table.start()
+    await table.leave(BOB, give_up=True)
+    await lobby.idle()
+    now = stage.hall.now
+    await people.queue.write(lambda conn: privacy.forget(conn, BOB, now))  # nobody here hears of it
+    await stage.messages.post(table.now)
+    await lobby.idle()
+    [message] = stage.wire.there
+    assert message is not lobby.message
+    assert message.id == table.header.message_id
+    assert "Bob" not in message.shows
+
+
+async def test_the_answer_that_opens_a_table_goes_where_it_can_t_be_noted(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await stage.hall.lobby(stake=0)
+    with nothing_noted(stage, monkeypatch), pytest.raises(StoreLocked):
+        await stage.messages.open_table(stage.use(ANN), table.now)
+    assert stage.wire.there == []
 
 
 async def test_presses_tell_that_something_was_written_below_and_the_bots_own_posts_bury_nothing(
