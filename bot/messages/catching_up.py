@@ -56,7 +56,7 @@ class CatchingUp:
             try:
                 table = await self._room.table(number)
                 await self._room.make_whole(table)
-                await remove_orphans(self._client, self._public(table).channel_location, self._begun)
+                await remove_orphans(self._client, self._public(table).location, self._begun)
                 await self._bring(table)
             except Refusal as error:
                 log.warning("table %s is not brought up to date: %s", number, error)
@@ -84,9 +84,9 @@ class CatchingUp:
             try:
                 table = await self._room.table(number)
                 public = self._public(table)
-                public.channel_location.stays = True
+                public.location.stays = True
                 await self._bring(table)
-                if public.is_true or public.channel_location.gone:
+                if public.is_true or public.location.gone:
                     await self._room.store.matches.named_anew(number)
             except (Refusal, *TRANSIENT_ERRORS) as error:
                 log.warning("the message of table %s may name somebody who was deleted: %s", number, error)

@@ -37,6 +37,7 @@ SLEEP_MS: Final = 13 * 60_000
 class PublicMessage(LivingMessage):
     """Its version is the number of changes of its table."""
 
+    location: InChannel
     has_news = True  # somebody may have to be called
     follows = Priority.PUBLIC
 
@@ -55,7 +56,6 @@ class PublicMessage(LivingMessage):
         self._troubles = troubles
         self._threads = threads
         self._spectators = spectators
-        self.channel_location = location
         self.watched = location.watched
         self.changes = 0
         self._pages = pages
@@ -115,7 +115,7 @@ class PublicMessage(LivingMessage):
             return
         await self._threads.lose(self.watched, why)
         self.shown = self.face = None
-        self.channel_location.below, self.channel_location.guessed = BURIED, False
+        self.location.below, self.location.guessed = BURIED, False
         self.updater.spend_from(self.watched.table.header.channel_id)
         self.want()
 
@@ -123,8 +123,8 @@ class PublicMessage(LivingMessage):
         """Posts the table at the bottom of where it stands; where that fails, the updater tries it again."""
         try:
             await self.set_up()
-            if self.watched.table.header.message_id is None or not self.channel_location.begins_post:
-                await self.post(self.channel_location)
+            if self.watched.table.header.message_id is None or not self.location.begins_post:
+                await self.post(self.location)
         finally:
             self.want()  # whoever is to move is called, and what happened meanwhile is shown
 
@@ -133,7 +133,7 @@ class PublicMessage(LivingMessage):
         try:
             await self.set_up()
             if not self._parted or (self.changes and not self.is_true):
-                await self.channel_location.count_below()
+                await self.location.count_below()
                 try:
                     await self.bring()
                 except discord.Forbidden:
@@ -207,6 +207,7 @@ class PublicMessage(LivingMessage):
 class Card(LivingMessage):
     """The card of a table that stands in a thread of its own: the way to it, to a seat, and to watching."""
 
+    location: OnCard
     follows = Priority.PUBLIC
 
     def __init__(
@@ -218,7 +219,6 @@ class Card(LivingMessage):
         spectators: Callable[[], Spectators],
     ) -> None:
         super().__init__(location, now)
-        self.card_location = location
         self.watched = location.watched
         self._pages = pages
         self._spectators = spectators
@@ -240,7 +240,7 @@ class Card(LivingMessage):
 
     @property
     def has_news(self) -> bool:
-        return self.card_location.is_there and not self.is_true
+        return self.location.is_there and not self.is_true
 
     def make_true(self) -> None:
         if self.shown is not None:  # else this process has nothing to add to what it shows

@@ -184,7 +184,7 @@ class Messages:
 
         It counts as an answer to the press; what the person asked for follows it.
         """
-        location, pressed = self._messages_of(table).public.channel_location, interaction.message
+        location, pressed = self._messages_of(table).public.location, interaction.message
         if pressed is None or pressed.id != location.message_id or not table.is_live:
             return
         age_ms = location.token_age_ms()
@@ -228,11 +228,11 @@ class Messages:
         page = await self._pages.public(table, priority_of(interaction))
         answered = await answer(interaction, page, public=True)
         if (number := answered.message_id) is not None:
-            sent = public.channel_location.channel.get_partial_message(number)
+            sent = public.location.channel.get_partial_message(number)
             await public.watched.note(sent, Note(message_id=number))
             if answered.is_original:
-                public.channel_location.reached_by(interaction, number)
-        public.note_shown(public.channel_location, version, answered.face)
+                public.location.reached_by(interaction, number)
+        public.note_shown(public.location, version, answered.face)
         public.want()
 
     async def post(self, table: Table) -> None:
@@ -345,8 +345,8 @@ class Messages:
         shown = self._messages_of(table)
         if table.is_live and table.header.message_id in message_ids:
             await self.post(table)
-        if table.is_live and shown.card.card_location.is_there and table.header.card_id in message_ids:
-            await shown.card.post(shown.card.card_location)
+        if table.is_live and shown.card.location.is_there and table.header.card_id in message_ids:
+            await shown.card.post(shown.card.location)
 
     async def thread_gone(self, table_id: int) -> None:
         """A table's own thread has been deleted: it goes on in its channel."""
@@ -366,7 +366,7 @@ class Messages:
         """Somebody wrote in a channel: its tables sink by a message, or by a `guess`, of which it is the last."""
         for table in self._room.tables.awake_in(channel_id):
             if table.header.message_id is not None and message_id > table.header.message_id:
-                location = self._messages_of(table).public.channel_location
+                location = self._messages_of(table).public.location
                 location.below += guess or 1
                 location.guessed = location.guessed or bool(guess)
 
@@ -472,7 +472,7 @@ class Messages:
 
     async def put_right(self, table: Table) -> None:
         """Brings a table's messages up to date where they lie: none is posted anew, however old it is."""
-        location = self._messages_of(table).public.channel_location
+        location = self._messages_of(table).public.location
         location.stays = True
         try:
             self.refresh(table)

@@ -292,7 +292,7 @@ async def test_seed_1_7_two_who_remove_what_was_replaced_don_t_get_in_each_other
     stage = lobby.stage
     stage.wire.removing.clear()
     posted = asyncio.create_task(stage.messages.post(lobby.table.now))
-    location = stage.messages._messages_of(lobby.table.now).public.channel_location
+    location = stage.messages._messages_of(lobby.table.now).public.location
     while not location.replaced:  # the old message is being removed from then on
         await stage.settle()
     other = asyncio.create_task(location.clear())
