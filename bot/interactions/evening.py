@@ -19,7 +19,7 @@ from bot.interactions.room_bot import RoomBot
 from bot.messages.errors import UNKNOWN_MESSAGE
 from bot.messages.once import Channel, ClaimedPost, Once
 from bot.messages.orphans import presses_of
-from bot.messages.sending import edited, new, sent
+from bot.messages.sending import edit_page, post_page
 from bot.messages.updates import TRANSIENT_ERRORS, is_transient
 from bot.room.series import Planned
 from bot.tables.commands import Close
@@ -351,13 +351,13 @@ class Evenings:
         if message_id is not None:
             message = channel.get_partial_message(message_id)
             try:
-                await sent(page, lambda page: message.edit(**edited(page)))
+                await edit_page(message, page)
             except discord.HTTPException as error:
                 if is_transient(error):
                     raise
                 log.info("a message of night %s is not brought up to date: %s", night.id, error)
                 if error.code == UNKNOWN_MESSAGE and night.phase in (NightPhase.PLANNED, NightPhase.RUNNING):
-                    return (await sent(page, lambda page: channel.send(**new(page), silent=True))).id
+                    return (await post_page(channel, page, silent=True)).id
             return message_id
         last = await self._bot.store.rituals.last_post(night.guild_id, series_of(night))
         argument = str(night.id) if number == SIGN_UP else f"{night.id} card"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.interactions.room_bot import RoomBot
-from bot.messages.sending import new, sent
+from bot.messages.sending import post_page
 from bot.ui.games import Wanted, games_page
 from bot.ui.markup import with_commands
 from games import GAMES
@@ -20,4 +20,4 @@ async def greet(bot: RoomBot, channel: discord.TextChannel) -> None:
     server, may = await bot.room.members.settings(guild_id), channel.permissions_for(channel.guild.me)
     pictures = pages.draws and server.pictures and may.attach_files
     page = games_page(screens, server, Wanted(), words.__getitem__, hello, pictures=pictures)
-    await sent(page, lambda page: channel.send(**new(page)))
+    await post_page(channel, page)

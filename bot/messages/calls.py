@@ -11,7 +11,7 @@ import discord
 
 from bot.messages.location import remove
 from bot.messages.locations import InChannel
-from bot.messages.sending import edited, new, sent
+from bot.messages.sending import edit_page, post_page
 from bot.messages.updates import is_transient
 from bot.tables.commands import Note
 from bot.tables.limits import company
@@ -95,7 +95,7 @@ class Call:
         channel, old, call = self._location.channel, self.table.header.call_id, None
         if turn is not None:
             page = await self._pages.call(self.table, turn.people)
-            call = await sent(page, lambda page: channel.send(**new(page, late or turn.people)))
+            call = await post_page(channel, page, late or turn.people)
         if call is not None or old is not None:
             await self._watched.note(call, Note(call_id=call.id if call is not None else None, called=turn))
         if old is not None:
@@ -114,7 +114,7 @@ class Call:
         try:
             call = self._location.channel.get_partial_message(call_id)
             page = await self._pages.call(self.table, turn.people)
-            await sent(page, lambda page: call.edit(**edited(page, turn.people)))
+            await edit_page(call, page, turn.people)
         except discord.HTTPException as error:
             if is_transient(error):
                 raise

@@ -13,7 +13,7 @@ import discord
 from bot.messages.errors import UNKNOWN_MESSAGE
 from bot.messages.line import Interaction, made_ms
 from bot.messages.location import TOKEN_MS, MessageLocation, Post, Watched
-from bot.messages.sending import Face, changed, edited, face_of, is_refused, new, sent
+from bot.messages.sending import Face, changed, edited, face_of, is_refused, post_page
 from bot.messages.updates import TRANSIENT_ERRORS, is_transient
 from bot.tables.commands import Note, NoteSeat
 from bot.ui.page import Page
@@ -125,7 +125,7 @@ class InChannel(Post):
             return face_of(page, await self.post(page))
 
     async def post(self, page: Page) -> discord.Message:
-        message = await sent(page, lambda page: self.channel.send(**new(page)))
+        message = await post_page(self.channel, page)
         self.below, self.guessed, self.gone = 0, False, False
         before = (await self.watched.note(message, Note(message_id=message.id))).header.message_id
         if before is not None:
@@ -173,7 +173,7 @@ class OnCard(Post):
             return face_of(page, await self.post(page))
 
     async def post(self, page: Page) -> discord.Message:
-        message = await sent(page, lambda page: self.channel.send(**new(page)))
+        message = await post_page(self.channel, page)
         await self.watched.note(message, Note(card_id=message.id))
         return message
 
@@ -219,7 +219,7 @@ class InDirectMessages(Post):
         """Raises `discord.Forbidden` where their direct messages are closed."""
         user = self._client.get_user(self._user_id) or discord.Object(self._user_id)
         channel = await self._client.create_dm(user)
-        message = await sent(page, lambda page: channel.send(**new(page)))
+        message = await post_page(channel, page)
         lies = NoteSeat(self._user_id, dm_channel_id=channel.id, dm_message_id=message.id)
         before = (await self._watched.note(message, lies)).sitting(self._user_id)
         if before is not None and before.dm is not None:

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 import discord
 
-from bot.messages.sending import new, nonce_of, sent
+from bot.messages.sending import nonce_of, post_page
 from bot.messages.updates import is_transient
 from bot.tables.paces import MINUTE
 from bot.ui.page import Page
@@ -80,9 +80,9 @@ class Once:
             if found is not None:
                 await rituals.note_post(post.guild_id, post.kind, post.number, found)
             return found
-        once: dict[str, Any] = {"nonce": nonce_of(post.guild_id, post.kind, post.number), "silent": silent}
+        nonce = nonce_of(post.guild_id, post.kind, post.number)
         try:
-            message = await sent(page, lambda page: channel.send(**new(page, pinged), **once))
+            message = await post_page(channel, page, pinged, silent=silent, nonce=nonce)
         except discord.HTTPException as error:
             if not is_transient(error):  # it is not there for certain
                 await rituals.give_up_post(post.guild_id, post.kind, post.number)

@@ -10,7 +10,7 @@ from typing import Any
 
 import discord
 
-from bot.messages.sending import new, nonce_of, sent
+from bot.messages.sending import nonce_of, post_page
 from bot.messages.troubles import Troubles
 from bot.messages.updates import TRANSIENT_ERRORS
 from bot.ui.audit import entry_line
@@ -54,9 +54,8 @@ class Posts:
         however often it is sent. Raises what passes (see `updates.is_transient`).
         """
         channel = self._client.get_partial_messageable(channel_id, guild_id=guild_id)
-        nonce: dict[str, Any] = {"nonce": nonce_of(guild_id, kind, once)} if once else {}
         try:
-            await sent(page, lambda page: channel.send(**new(page), silent=True, **nonce))
+            await post_page(channel, page, silent=True, nonce=nonce_of(guild_id, kind, once) if once else None)
         except (discord.Forbidden, discord.NotFound) as error:
             log.info("nothing can be posted in channel %s: %s", channel_id, error)
             await self._troubles.found(guild_id, kind, channel_id)

@@ -178,6 +178,25 @@ async def changed(shown: Page, send: Callable[[Page, Face | None], Awaitable[T]]
     return await send(shown.plain(), None)
 
 
+async def post_page(
+    channel: discord.abc.Messageable,
+    page: Page,
+    pinged: Collection[int] = (),
+    *,
+    called: int | None = None,
+    silent: bool = False,
+    nonce: str | None = None,
+) -> discord.Message:
+    """Sends a page to a channel in a message of its own; for `pinged` and `called` see `new`, and `nonce_of`."""
+    how: dict[str, Any] = {"silent": silent, "nonce": nonce}
+    return await sent(page, lambda page: channel.send(**new(page, pinged, called), **how))
+
+
+async def edit_page(message: discord.PartialMessage, page: Page, pinged: Collection[int] = ()) -> None:
+    """Changes a message into a page by a request of the bot's own: see `edited`."""
+    await sent(page, lambda page: message.edit(**edited(page, pinged)))
+
+
 # The answer to an interaction ---------------------------------------------------------------------------------
 
 
@@ -253,11 +272,11 @@ async def answer(
     check_answerable(interaction)
     give_way(interaction)
 
-    send = partial(_sent, interaction, updates=updates, public=public)
+    send = partial(_try_answer, interaction, updates=updates, public=public)
     return await (send(shown, None) if isinstance(shown, str) else changed(shown, send, face))
 
 
-async def _sent(
+async def _try_answer(
     interaction: Interaction, shown: Page | str, face: Face | None, *, updates: bool, public: bool
 ) -> AnswerShown:
     response, pressed = interaction.response, interaction.message

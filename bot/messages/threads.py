@@ -13,7 +13,7 @@ import discord
 
 from bot.messages.location import UNKNOWN_CHANNEL, Watched
 from bot.messages.replayed import replayed
-from bot.messages.sending import new, nonce_of, sent
+from bot.messages.sending import new, nonce_of, post_page, sent
 from bot.messages.troubles import Troubles
 from bot.messages.updates import TRANSIENT_ERRORS, is_transient
 from bot.pictures import Priority
@@ -76,7 +76,7 @@ class Threads:
         home = self._client.get_partial_messageable(header.channel_id, guild_id=header.guild_id)
         if card_id is None:
             page = await self._pages.card(watched.table)
-            card_id = (await sent(page, lambda page: home.send(**new(page)))).id
+            card_id = (await post_page(home, page)).id
         card = home.get_partial_message(card_id)
         rules = (await self._pages.server(header.guild_id)).rules_in(header.channel_id)
         try:
@@ -181,7 +181,7 @@ class Threads:
             page = await self._last_page(table)
             channel = self._client.get_partial_messageable(header.channel_id, guild_id=header.guild_id)
             nonce = nonce_of(header.guild_id, "moment", header.id)
-            await sent(page, lambda page: channel.send(**new(page), silent=True, nonce=nonce))
+            await post_page(channel, page, silent=True, nonce=nonce)
         except (discord.HTTPException, *TRANSIENT_ERRORS) as error:
             log.info("the post of table %s does not tell its best moment: %s", header.id, error)
 

@@ -15,7 +15,7 @@ from typing import Final
 
 import discord
 
-from bot.messages.sending import new, sent
+from bot.messages.sending import post_page
 from bot.messages.updates import TRANSIENT_ERRORS
 from bot.tables.table import DIRECT
 from bot.ui.page import text_page
@@ -118,7 +118,7 @@ class Troubles:
             if number == TRIED:
                 break
             try:
-                await sent(page, lambda page, channel=channel: channel.send(**new(page)))  # type: ignore[misc]
+                await post_page(channel, page)
             except (discord.Forbidden, discord.NotFound) as error:
                 log.info("channel %s can't be told of a trouble: %s", channel.id, error)
             except (discord.HTTPException, *TRANSIENT_ERRORS) as error:

@@ -20,7 +20,7 @@ from bot.interactions.room_bot import Interaction, RoomBot
 from bot.interactions.router import carry_out, table_pressed
 from bot.interactions.suggestions import known_game, suggest_games
 from bot.messages.orphans import presses_of
-from bot.messages.sending import answer, attending, edited, new, sent
+from bot.messages.sending import answer, attending, edit_page, post_page
 from bot.messages.updates import TRANSIENT_ERRORS
 from bot.room.shell import TableChanged
 from bot.tables.commands import Join, Keep, Note, Release
@@ -215,7 +215,7 @@ class Challenges(PressCog):
         page = asking_page(table, person.id, interaction.user, words, is_new=is_new)
         channel = self.bot.get_partial_messageable(table.header.channel_id, guild_id=table.header.guild_id)
         try:
-            message = await sent(page, lambda page: channel.send(**new(page, [person.id])))
+            message = await post_page(channel, page, [person.id])
         except Exception:
             await self.bot.room.change(table, Release(person.id))
             raise
@@ -311,7 +311,7 @@ class Challenges(PressCog):
         try:
             words = await self.bot.pages.words_for_all(header.guild_id, header.game)
             page = answered_page(after, header.kept_name or "?", outcome, words)
-            await sent(page, lambda page: message.edit(**edited(page)))
+            await edit_page(message, page)
         except (discord.HTTPException, *TRANSIENT_ERRORS) as error:
             log.info("a challenge at table %s looks as if it were open: %s", after.id, error)
 

@@ -10,7 +10,7 @@ from bot.interactions.press_cog import PressCog, on_press
 from bot.interactions.room_bot import Interaction, RoomBot
 from bot.interactions.router import table_pressed
 from bot.messages.errors import in_words
-from bot.messages.sending import answer, new, sent
+from bot.messages.sending import answer, post_page
 from bot.room.shell import TableChanged
 from bot.tables.commands import Close
 from bot.tables.errors import Refusal
@@ -83,7 +83,7 @@ class Endings(PressCog):
         await answer(interaction, text_page(words("end-is-asked", table=table.id)), updates=True)
         channel = self.bot.get_partial_messageable(table.header.channel_id)
         asked = [one.user_id or 0 for one in others]
-        await sent(page, lambda page: channel.send(**new(page, asked)))
+        await post_page(channel, page, asked)
 
     @on_press("end-yes", updates=True)
     async def agree(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:

@@ -12,7 +12,7 @@ from bot.interactions.rights import may_call
 from bot.interactions.room_bot import Interaction, RoomBot
 from bot.interactions.router import table_pressed
 from bot.interactions.wanted_role import check_may_be_given
-from bot.messages.sending import answer, new, sent
+from bot.messages.sending import answer, post_page
 from bot.tables.commands import Join
 from bot.tables.errors import Refusal
 from bot.tables.keeping import is_kept
@@ -58,7 +58,7 @@ class Wanted(PressCog):
         page = _call_page(table, lacking, role.id, words)
         channel = self.bot.get_partial_messageable(table.header.channel_id, guild_id=guild_id)
         try:
-            await sent(page, lambda page: channel.send(**new(page, called=role.id)))
+            await post_page(channel, page, called=role.id)
         except discord.HTTPException:
             await rituals.give_up_post(guild_id, WANTED, now, EVERY_MS)
             raise
