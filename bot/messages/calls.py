@@ -9,7 +9,7 @@ from typing import Final
 
 import discord
 
-from bot.messages.location import remove
+from bot.messages.location import remove_each
 from bot.messages.locations import InChannel
 from bot.messages.sending import edit_page, post_page
 from bot.messages.updates import is_transient
@@ -59,7 +59,7 @@ class Call:
 
     async def bring(self) -> None:
         """Calls whoever is to move now, if that has not been done; keeps the link of an older call true."""
-        await self._clear()
+        await remove_each(self._replaced)
         header = self.table.header
         turn = self._turn() if (await self._pages.server(header.guild_id)).calls else None
         reminded = frozenset(self.reminded)
@@ -86,7 +86,7 @@ class Call:
     async def withdraw(self) -> None:
         """Removes the call, whoever was called: nobody is waited for any more."""
         self._ring_at(None)
-        await self._clear()
+        await remove_each(self._replaced)
         if self.table.header.call_id is not None:
             await self._replace(None)
 
@@ -100,14 +100,7 @@ class Call:
             await self._watched.note(call, Note(call_id=call.id if call is not None else None, called=turn))
         if old is not None:
             self._replaced.append(channel.get_partial_message(old))
-            await self._clear()
-
-    async def _clear(self) -> None:
-        """Removes the calls that another has replaced. Raises what passes (see `updates.is_transient`)."""
-        while self._replaced:
-            await remove(call := self._replaced[0])
-            if call in self._replaced:
-                self._replaced.remove(call)
+            await remove_each(self._replaced)
 
     async def _link(self, call_id: int, turn: Called) -> None:
         """Lets the call link to the table's new message; nobody is called by that."""

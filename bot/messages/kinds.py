@@ -15,7 +15,7 @@ import discord
 
 from bot.messages.calls import Call
 from bot.messages.living import LivingMessage
-from bot.messages.location import UNKNOWN_CHANNEL, MessageLocation, Post, Watched
+from bot.messages.location import UNKNOWN_CHANNEL, LastingLocation, MessageLocation, Watched
 from bot.messages.locations import BURIED, InAnswer, InChannel, InDirectMessages, OnCard
 from bot.messages.sending import is_refused
 from bot.messages.threads import Threads, why_lost
@@ -294,7 +294,7 @@ class Panel(LivingMessage):
 
     @property
     def has_news(self) -> bool:
-        left = isinstance(self.location, Post) and self.location.replaced
+        left = isinstance(self.location, LastingLocation) and self.location.replaced
         return (
             bool(self._given_up or left) or not self.is_true
         )  # most changes come with the answer to its own press

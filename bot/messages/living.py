@@ -18,7 +18,7 @@ from typing import ClassVar, Final
 import discord
 
 from bot.messages.line import Interaction, check_answerable
-from bot.messages.location import MessageLocation, Post, Watched
+from bot.messages.location import LastingLocation, MessageLocation, Watched, remove_each
 from bot.messages.locations import InAnswer
 from bot.messages.sending import Face, answer, face_of
 from bot.messages.updates import MessageUpdater
@@ -215,7 +215,7 @@ class LivingMessage(ABC):
             sets_out()
             answered = await answer(interaction, page, updates=updates, face=face)
             location, number = self.location, answered.message_id  # another answer may have come meanwhile
-            if not isinstance(location, Post):
+            if not isinstance(location, LastingLocation):
                 location = InAnswer(interaction, number, self._now, follows=answered.follows)
             elif number is None or location.message_id != number:
                 return
@@ -223,7 +223,7 @@ class LivingMessage(ABC):
                 location.reached_by(interaction, number)
             self.note_shown(location, version, answered.face, reply.notice)
 
-    async def post(self, location: Post) -> discord.Message:
+    async def post(self, location: LastingLocation) -> discord.Message:
         """Posts it anew at `location`."""
         with self.held():
             version, page = self.version(), await self.draw("", self.follows)
@@ -274,8 +274,8 @@ class LivingMessage(ABC):
     async def bring(self) -> None:
         """Brings it up to date, unless somebody holds it: that page is newer, and what is missing then follows."""
         await self._bring()
-        if isinstance(self.location, Post):
-            await self.location.clear()
+        if isinstance(self.location, LastingLocation):
+            await remove_each(self.location.replaced)
 
     async def _bring(self) -> None:
         location, taken = self.location, self._taken

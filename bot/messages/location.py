@@ -106,7 +106,7 @@ class Token(NamedTuple):
     since_ms: int
 
 
-class Post(MessageLocation):
+class LastingLocation(MessageLocation):
     """A location where the message stays, and where it can be posted anew. `now` tells the time in ms."""
 
     def __init__(self, now: Callable[[], int]) -> None:
@@ -147,12 +147,11 @@ class Post(MessageLocation):
             self._token = None
         return face_of(page, await message.edit(**edited(page, face=face)))
 
-    async def clear(self) -> None:
-        """Removes the messages in whose place this one came. Raises what passes (see `updates.is_transient`)."""
-        while self.replaced:
-            await remove(message := self.replaced[0])
-            if message in self.replaced:  # else somebody has removed it meanwhile, and the next one is another
-                self.replaced.remove(message)
+    async def _replace(self, old: discord.PartialMessage) -> None:
+        """Removes a message in whose place another came, now or later."""
+        self.replaced.append(old)
+        with suppress(*TRANSIENT_ERRORS, discord.HTTPException):  # whoever follows up tries it again
+            await remove_each(self.replaced)
 
     @abstractmethod
     async def post(self, page: Page) -> discord.Message:
@@ -168,3 +167,11 @@ async def remove(message: discord.Message | discord.PartialMessage) -> None:
             raise
         if error.code not in (UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, NO_ACCESS):
             log.info("message %s could not be removed: %s", message.id, error)
+
+
+async def remove_each(messages: list[discord.PartialMessage]) -> None:
+    """Removes these messages, each of which leaves the list once it is gone. Raises as `remove`."""
+    while messages:
+        await remove(message := messages[0])
+        if message in messages:  # else somebody has removed it meanwhile, and the next one is another
+            messages.remove(message)

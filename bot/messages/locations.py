@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from contextlib import suppress
 from functools import partial
 from typing import Final
 
@@ -12,7 +11,7 @@ import discord
 
 from bot.messages.errors import UNKNOWN_MESSAGE
 from bot.messages.line import Interaction, made_ms
-from bot.messages.location import TOKEN_MS, MessageLocation, Post, Watched
+from bot.messages.location import TOKEN_MS, LastingLocation, MessageLocation, Watched
 from bot.messages.sending import Face, changed, edited, face_of, is_refused, post_page
 from bot.messages.updates import TRANSIENT_ERRORS, is_transient
 from bot.tables.commands import Note, NoteSeat
@@ -34,7 +33,7 @@ READ: Final = 50
 """This many messages are read to count them; the bot's own are among them, and bury nothing."""
 
 
-class InChannel(Post):
+class InChannel(LastingLocation):
     """A table's public message. `below` is how many messages lie under it.
 
     One that `stays` belongs to the past: it is put right where it lies, and not posted anew where it is `gone`.
@@ -129,13 +128,11 @@ class InChannel(Post):
         self.below, self.guessed, self.gone = 0, False, False
         before = (await self.watched.note(message, Note(message_id=message.id))).header.message_id
         if before is not None:
-            self.replaced.append(self.channel.get_partial_message(before))
-            with suppress(*TRANSIENT_ERRORS, discord.HTTPException):  # whoever follows up tries it again
-                await self.clear()
+            await self._replace(self.channel.get_partial_message(before))
         return message
 
 
-class OnCard(Post):
+class OnCard(LastingLocation):
     """The card that shows a table in its channel, while it stands in a thread of its own. It is not posted anew.
 
     Of a table that has a rematch, whose card it is then, there is none.
@@ -178,7 +175,7 @@ class OnCard(Post):
         return message
 
 
-class InDirectMessages(Post):
+class InDirectMessages(LastingLocation):
     """A person's hand in their direct messages."""
 
     def __init__(self, client: discord.Client, watched: Watched, user_id: int, now: Callable[[], int]) -> None:
@@ -223,9 +220,7 @@ class InDirectMessages(Post):
         lies = NoteSeat(self._user_id, dm_channel_id=channel.id, dm_message_id=message.id)
         before = (await self._watched.note(message, lies)).sitting(self._user_id)
         if before is not None and before.dm is not None:
-            self.replaced.append(self._message(*before.dm))
-            with suppress(*TRANSIENT_ERRORS, discord.HTTPException):  # whoever follows up tries it again
-                await self.clear()
+            await self._replace(self._message(*before.dm))
         return message
 
     def _message(self, channel_id: int, message_id: int) -> discord.PartialMessage:

@@ -10,6 +10,7 @@ import aiohttp
 import pytest
 
 from bot.messages.calls import WAIT_MS
+from bot.messages.location import remove_each
 from bot.room.shell import TableChanged
 from bot.tables.commands import Command, Note
 from bot.tables.table import Table
@@ -295,7 +296,7 @@ async def test_seed_1_7_two_who_remove_what_was_replaced_don_t_get_in_each_other
     location = stage.messages._messages_of(lobby.table.now).public.location
     while not location.replaced:  # the old message is being removed from then on
         await stage.settle()
-    other = asyncio.create_task(location.clear())
+    other = asyncio.create_task(remove_each(location.replaced))
     await stage.settle()  # and by somebody else, too
     last = await stage.wire.send(view="an older one")
     location.replaced.append(location.channel.get_partial_message(last.id))
