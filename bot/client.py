@@ -193,7 +193,7 @@ class Gamester(RoomBot):
         self.posts = Posts(self, self.pages, self.troubles)
         self.store.servers.listeners.append(self.posts.audited)
         self.messages = Messages(
-            self, self.room, self.pages, self.now, self._spacing, direct=direct, troubles=self.troubles
+            self, self.room, self.pages, self.troubles, self.now, self._spacing, direct=direct
         )
         self.room_listeners.insert(0, self.messages.changed)  # the others may count on it
         if not settings.count_messages:

@@ -49,7 +49,7 @@ class PublicMessage(LivingMessage):
         now: Callable[[], int],
         threads: Threads,
         spectators: Callable[[], Spectators],
-        troubles: Troubles | None = None,
+        troubles: Troubles,
     ) -> None:
         table = location.watched.table
         super().__init__(location, now)
@@ -158,10 +158,11 @@ class PublicMessage(LivingMessage):
             if self.watched.table.is_live and why:
                 await self.lose_thread(why)
             elif is_forbidden:
-                await self._tell(found="table")
+                await self._troubles.found(header.guild_id, "table", header.channel_id)
             return
         else:
-            await self._tell(works="table")
+            header = self.watched.table.header
+            await self._troubles.works(header.guild_id, "table", header.channel_id)
         if ended:
             await self._end()
 
@@ -180,7 +181,7 @@ class PublicMessage(LivingMessage):
         """
         table = self.watched.table
         header = table.header
-        known = self._troubles is not None and self._troubles.holds(header.guild_id, "table", header.channel_id)
+        known = self._troubles.holds(header.guild_id, "table", header.channel_id)
         if not table.is_live or table.direct or known or not await self._pages.shows_pictures(table):
             return False
         await self.watched.change(Note(words_only=True))
@@ -193,15 +194,8 @@ class PublicMessage(LivingMessage):
             if self.shown is None:
                 await self.watched.change(Note(words_only=False))
         if self.shown is not None:
-            await self._tell(found="pictures")
+            await self._troubles.found(header.guild_id, "pictures", header.channel_id)
         return True
-
-    async def _tell(self, *, found: str = "", works: str = "") -> None:
-        header = self.watched.table.header
-        if self._troubles is not None and found:
-            await self._troubles.found(header.guild_id, found, header.channel_id)
-        elif self._troubles is not None:
-            await self._troubles.works(header.guild_id, works, header.channel_id)
 
 
 class Card(LivingMessage):

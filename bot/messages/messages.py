@@ -84,11 +84,11 @@ class Messages:
         client: discord.Client,
         room: Room,
         pages: Pages,
+        troubles: Troubles,
         now: Callable[[], int],
         spacing: float = SPACING,
         *,
         direct: bool = True,
-        troubles: Troubles | None = None,
     ) -> None:
         self._client = client
         self._room = room

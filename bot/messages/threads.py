@@ -47,7 +47,7 @@ DAYS_7: Final = 10_080
 class Threads:
     """Opens the threads of tables, closes them, and says which are lost."""
 
-    def __init__(self, client: discord.Client, room: Room, pages: Pages, troubles: Troubles | None) -> None:
+    def __init__(self, client: discord.Client, room: Room, pages: Pages, troubles: Troubles) -> None:
         self._client = client
         self._room = room
         self._pages = pages
@@ -91,11 +91,11 @@ class Threads:
             )
             await watched.note(card, Note(message_id=card.id, thread_lost="refused"))
             if not is_transient(error) and self._client.get_guild(header.guild_id) is not None:
-                await self._tell(header.guild_id, rules.forum or header.channel_id, works=False)
+                await self._troubles.found(header.guild_id, "threads", rules.forum or header.channel_id)
             return
         lies = {"channel_id": thread_id, "message_id": message_id}
         await watched.note(card, Note(home_id=header.channel_id, card_id=card.id, **lies))
-        await self._tell(header.guild_id, rules.forum or header.channel_id, works=True)
+        await self._troubles.works(header.guild_id, "threads", rules.forum or header.channel_id)
 
     async def _begin_thread(self, table: Table, card: discord.PartialMessage) -> None:
         """Begins the thread below a table's card, unless a request whose answer was lost has begun it."""
@@ -119,8 +119,7 @@ class Threads:
         may_attach = me is None or forum.permissions_for(me).attach_files
         if not may_attach and await self._pages.shows_pictures(watched.table):
             await watched.change(Note(words_only=True))
-            if self._troubles is not None:
-                await self._troubles.found(forum.guild.id, "pictures", forum_id)
+            await self._troubles.found(forum.guild.id, "pictures", forum_id)
         table = watched.table
         page = await self._pages.public(table, Priority.PUBLIC)
         name, after = await self._name(table), _archived_after(table)
@@ -154,7 +153,7 @@ class Threads:
         back = {"channel_id": header.home_id, "home_id": None, "message_id": header.card_id, "card_id": None}
         await watched.change(Note(**back, call_id=None, called=None, thread_lost=why))
         if why == "refused":
-            await self._tell(header.guild_id, header.home_id, works=False)
+            await self._troubles.found(header.guild_id, "threads", header.home_id)
 
     async def close(self, table: Table) -> None:
         """Archives the thread of a table that is over, unless a rematch goes on there or is waited for."""
@@ -194,10 +193,6 @@ class Threads:
         except Refusal:
             return over_page(table, viewer)
         return over_page(table, viewer, await moment_page(table, match, viewer, screen, shared=True))
-
-    async def _tell(self, guild_id: int, channel_id: int, *, works: bool) -> None:
-        if self._troubles is not None:
-            await (self._troubles.works if works else self._troubles.found)(guild_id, "threads", channel_id)
 
 
 def why_lost(header: Header, error: discord.HTTPException) -> str:
