@@ -25,7 +25,7 @@ from bot.settings import Settings
 from bot.tables.server_settings import ServerSettings
 from bot.tables.table import Table
 from bot.ui.markup import plain, with_suits_as_text
-from bot.ui.viewer import viewer_of
+from bot.ui.viewer import Viewer
 from bot.words import words_for
 from cogs.games.thirty_one import ThirtyOneScreen
 from db import Database, Phase, match_account, member_account
@@ -155,7 +155,7 @@ def hand_in_words(table: Table, seat: int) -> list[str]:
     """The lines of a panel without pictures about a hand and what lies beside it."""
     words = words_for("thirty-one")
     view: Any = table.playing().game.view(seat)
-    return lines(ThirtyOneScreen().hand_scene(view, viewer_of(table, words)), words, plain)
+    return lines(ThirtyOneScreen().hand_scene(view, Viewer(words).at(table)), words, plain)
 
 
 def shown(person: Person) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import cache
 from typing import Any, Final, Protocol
 
@@ -25,7 +26,7 @@ from bot.ui.news import Record, news_page
 from bot.ui.page import Page, button, text_page
 from bot.ui.panel import as_notice, panel_page, parting_page
 from bot.ui.screen import AnyScreen
-from bot.ui.viewer import Viewer, no_emoji, no_face, viewer_of
+from bot.ui.viewer import Viewer, no_emoji, no_face
 from bot.ui.watching import Choice, Spectators, add_watching, watching_lines
 from bot.words import Words, languages, words_for
 from db import Completion, Database, Phase
@@ -143,26 +144,34 @@ class Pages:
         server = await self.server(table.header.guild_id)
         reader_id = table.header.host_id if user_id is None and table.direct else user_id
         own = await self._store.people.preferences(reader_id) if reader_id is not None else {}
-        words = self._words_in(language or await self._usual_language(table, user_id), table.header.game)
-        emoji: Callable[[Card], discord.PartialEmoji | None] = self._cards.emoji
-        face: Callable[[str], str] = self._cards.face
-        four_colours = self._screens[table.header.game].four_colours and own.get("four_colours", True)
-        if not own.get("pictures", True) or not four_colours:
-            # Who wants words alone may have them read out, and of an emoji only its name would be read;
-            # and the emoji have four colours.
-            words, emoji = words.plain, no_emoji
-            face = self._cards.face if own.get("pictures", True) else no_face
-        return viewer_of(
-            table,
-            words,
-            pictures=self.draws and server.pictures and own.get("pictures", True) and not table.header.words_only,
+        if language is None:
+            language = str(own.get(LANGUAGE, ENGLISH)) if reader_id is not None else server.language
+        words, screen = self._words_in(language, table.header.game), self.screen(table)
+        return self._viewer(words, own, server, priority, four_colours=screen.four_colours).at(table, aim)
+
+    def _viewer(
+        self,
+        words: Words,
+        own: Mapping[str, Any],
+        server: ServerSettings,
+        priority: Priority,
+        *,
+        four_colours: bool = True,
+    ) -> Viewer:
+        """Returns how things look away from any table to a person who has chosen what is their `own`."""
+        pictures, four_colours = own.get("pictures", True), four_colours and own.get("four_colours", True)
+        # Who wants words alone may have them read out, and of an emoji only its name would be read;
+        # and the emoji have four colours.
+        signs = pictures and four_colours
+        return Viewer(
+            words if signs else words.plain,
+            pictures=self.draws and server.pictures and pictures,
             painter=self._painter,
             four_colours=four_colours,
-            emoji=emoji,
-            face=face,
+            emoji=self._cards.emoji if signs else no_emoji,
+            face=self._cards.face if pictures else no_face,
             priority=priority,
-            in_letters=not own.get("pictures", True),
-            aim=aim,
+            in_letters=not pictures,
         )
 
     async def shows_pictures(self, table: Table) -> bool:
@@ -176,39 +185,19 @@ class Pages:
             table, interaction.user.id, language_of(interaction.locale), priority_of(interaction)
         )
 
-    async def _usual_language(self, table: Table, user_id: int | None) -> str:
-        """Returns what somebody at a table last used, or what its server has chosen for what everybody reads."""
-        if user_id is None and not table.direct:
-            return (await self.server(table.header.guild_id)).language
-        reader_id = table.header.host_id if user_id is None else user_id
-        return str((await self._store.people.preferences(reader_id)).get(LANGUAGE, ENGLISH))
-
     async def viewer_alone(self, interaction: discord.Interaction[Any], game: str | None) -> Viewer:
         """Returns how `game`, or what belongs to no game, looks to whoever interacts, away from any table."""
         server = await self.server(interaction.guild_id or 0)
         own = await self._store.people.preferences(interaction.user.id)
-        words, four_colours = self.words(interaction, game), own.get("four_colours", True)
-        pictures = own.get("pictures", True)
-        coloured = pictures and four_colours
-        return Viewer(
-            words if coloured else words.plain,
-            lambda seat: interaction.user.display_name,
-            lambda seat: (),
-            pictures=self.draws and server.pictures and pictures,
-            painter=self._painter,
-            four_colours=four_colours,
-            emoji=self._cards.emoji if coloured else no_emoji,
-            face=self._cards.face if pictures else no_face,
-            game=GAMES[game] if game else None,
-            priority=priority_of(interaction),
-            in_letters=not pictures,
-        )
+        viewer = self._viewer(self.words(interaction, game), own, server, priority_of(interaction))
+        name = interaction.user.display_name
+        return replace(viewer, name=lambda seat: name, game=GAMES[game] if game else None)
 
     async def viewer_for_all(self, guild_id: int) -> Viewer:
         """Returns how what belongs to no game looks to everybody on a server."""
         server = await self.server(guild_id)
         words = await self.words_for_all(guild_id)
-        return Viewer(words, str, lambda seat: (), pictures=self.draws and server.pictures, painter=self._painter)
+        return Viewer(words, pictures=self.draws and server.pictures, painter=self._painter)
 
     def screen(self, table: Table) -> AnyScreen:
         """The screen of a table's game."""
@@ -360,8 +349,12 @@ class Pages:
 
     async def call(self, table: Table, people: Sequence[int]) -> Page:
         """The short line that calls whoever is to move, or is waited for in a rematch, with its button."""
-        words = self._words_in(await self._usual_language(table, None), table.header.game)
-        link = table_link(table.header)
+        header, link = table.header, table_link(table.header)
+        words = await (
+            self.words_of(header.host_id, header.game)
+            if table.direct
+            else self.words_for_all(header.guild_id, header.game)
+        )
         facts = {"people": tuple(f"<@{user_id}>" for user_id in people), "table": table.id, "link": link}
         page = Page(colour=None)
         if table.header.phase is Phase.OVER:

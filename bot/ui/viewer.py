@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from discord import PartialEmoji
@@ -44,6 +44,11 @@ def no_face(name: str) -> str:
     return "🤖"
 
 
+def no_badges(seat: Seat) -> tuple[Sign, ...]:
+    """For viewers who sit at no table."""
+    return ()
+
+
 def robot_sign(name: str) -> Sign:
     """The sign beside a robot's name in pictures: its face, where it has one."""
     return Face(name) if name in CHARACTERS else Badge.ROBOT
@@ -64,8 +69,8 @@ class Viewer:
     """
 
     words: Words
-    name: Callable[[Seat], str]
-    badges: Callable[[Seat], tuple[Sign, ...]]
+    name: Callable[[Seat], str] = str
+    badges: Callable[[Seat], tuple[Sign, ...]] = no_badges
     pictures: bool = True
     painter: Painter | None = None
     four_colours: bool = True
@@ -81,6 +86,27 @@ class Viewer:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "labels", self.words.plain)
+
+    def at(self, table: Table, aim: str = "") -> Viewer:
+        """The same viewer at a table, where they have picked what is their `aim`."""
+
+        def badges(seat: Seat) -> tuple[Sign, ...]:
+            occupant = table.by_seat[seat]
+            if occupant.robot is not None:
+                return (robot_sign(occupant.name),)
+            return (Badge.ABSENT,) if occupant.absent or occupant.left else ()
+
+        names = {seat: name_of(occupant, self.labels) for seat, occupant in table.by_seat.items()}
+        return replace(
+            self,
+            name=names.__getitem__,
+            badges=badges,
+            pictures=self.pictures and not table.header.words_only,
+            clock=table.alarm,
+            seats=len(names),
+            game=table.kind,
+            aim=aim,
+        )
 
     async def show(self, page: Page, shown: Scene | Chart) -> None:
         """Adds a scene or chart to a page: as a picture with its words, or where there can be none in words."""
@@ -198,16 +224,3 @@ async def _drawn(painter: Painter, shown: Scene | Chart, style: Style, priority:
 def name_of(occupant: Occupant, words: Words) -> str:
     """Returns what whoever has a place is called; a person who had themselves forgotten is "someone"."""
     return words("someone") if occupant.user_id is None and occupant.robot is None else occupant.name
-
-
-def viewer_of(table: Table, words: Words, **taste: Any) -> Viewer:
-    """Returns how one table looks to somebody with these `words` and this `taste`: see the fields of `Viewer`."""
-
-    def badges(seat: Seat) -> tuple[Sign, ...]:
-        occupant = table.by_seat[seat]
-        if occupant.robot is not None:
-            return (robot_sign(occupant.name),)
-        return (Badge.ABSENT,) if occupant.absent or occupant.left else ()
-
-    names = {seat: name_of(occupant, words.plain) for seat, occupant in table.by_seat.items()}
-    return Viewer(words, names.__getitem__, badges, clock=table.alarm, seats=len(names), game=table.kind, **taste)

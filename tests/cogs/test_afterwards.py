@@ -15,7 +15,7 @@ from bot.cli.main import main
 from bot.interactions.past_list import LISTED
 from bot.interactions.replayed import KEPT
 from bot.tables.table import Table
-from bot.ui.viewer import viewer_of
+from bot.ui.viewer import Viewer
 from bot.words import words_for
 from db import Phase
 from games import GAMES
@@ -293,7 +293,7 @@ async def test_a_replay_shows_what_one_seat_saw_or_all_hands(house: House) -> No
     table = house.table()
     page = (await house.eve.slash("replay", table=1)).seen
     (_, _, events), *_ = replay(await house.bot.room.record(table.now), GAMES)
-    tell = viewer_of(table.now, words_for("thirty-one")).describe
+    tell = Viewer(words_for("thirty-one")).at(table.now).describe
     dealt = [tell(next(event for event in events if event.seen_by == frozenset({seat}))) for seat in (0, 1)]
     assert "’s hand" not in page.text
     assert not any(line in page.text for line in dealt)

@@ -29,7 +29,7 @@ from bot.ui.match import match_page, result_page, words_page
 from bot.ui.page import Page
 from bot.ui.panel import panel_page
 from bot.ui.screen import AnyScreen
-from bot.ui.viewer import Viewer, viewer_of
+from bot.ui.viewer import Viewer
 from bot.words import languages, words_for
 from db import Phase
 from games import GAMES
@@ -79,10 +79,11 @@ ROOM: Final = 37
 
 def viewers(table: Table) -> list[Viewer]:
     """Whoever may look: in each language, with pictures and without."""
-    signs, found = Signs(), []
+    signs, found = Signs(), list[Viewer]()
+    canvas: Any = Canvas()
     for language in languages():
         words = words_for(table.header.game, language).with_cards(signs.text)
-        found += [viewer_of(table, words, emoji=signs.emoji, painter=painter) for painter in (Canvas(), None)]
+        found += [Viewer(words, emoji=signs.emoji, painter=painter).at(table) for painter in (canvas, None)]
     return found
 
 

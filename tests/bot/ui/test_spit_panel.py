@@ -6,7 +6,7 @@ import pytest
 
 from bot.ui.panel import STEADY_LINES, panel_page
 from bot.ui.screen import Control
-from bot.ui.viewer import Viewer, viewer_of
+from bot.ui.viewer import Viewer
 from bot.words import words_for
 from cogs.games.spit import SpitScreen
 from games.core import advance
@@ -60,7 +60,7 @@ def test_10_7_whoever_slaps_reads_how_many_cards_lie_there() -> None:
 async def test_whatever_is_told_no_button_moves(hall: Hall, notice: str) -> None:
     """A notice of several lines takes the place of the line that says what to do, and of the news."""
     table = (await hall.match(BOB, game="spit")).now
-    page = await panel_page(table, BOB, viewer_of(table, WORDS), SpitScreen(), notice)
+    page = await panel_page(table, BOB, Viewer(WORDS).at(table), SpitScreen(), notice)
     told = page.components[0]["components"]
     texts = [part["content"].split("\n") for part in told if "content" in part]
     assert [len(lines) for lines in texts][-1] == 1 + STEADY_LINES
