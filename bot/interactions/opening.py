@@ -79,13 +79,10 @@ async def _in_words_at_need(interaction: Interaction, table: Table) -> Table:
     if interaction.app_permissions.attach_files:
         await client.troubles.works(header.guild_id, "pictures", header.channel_id)
         return table
-    try:
+    async with client.room.new_tables.cleared_away_on_error(table.id):
         if await client.pages.shows_pictures(table):
             client.posts.begin(client.troubles.found(header.guild_id, "pictures", header.channel_id))
         return (await client.room.change(table, Note(words_only=True))).after
-    except Exception:
-        await client.room.new_tables.clear_away(table.id)  # nobody has seen it
-        raise
 
 
 async def play_on(interaction: Interaction, old: Table, before: int) -> None:
@@ -127,11 +124,8 @@ async def deal_again(interaction: Interaction, origin: Header, seat: Seat, *, al
     if alone or table.direct:
         await _begin(interaction, table)
         return
-    try:
+    async with client.room.new_tables.cleared_away_on_error(table.id):
         await client.messages.open_table(interaction, table)
-    except Exception:
-        await client.room.new_tables.clear_away(table.id)
-        raise
 
 
 def parent_of(interaction: Interaction) -> int | None:
@@ -148,11 +142,8 @@ async def rules_here(interaction: Interaction) -> ServerSettings:
 async def open_table(interaction: Interaction, kind: type[AnyGame], **asked: Any) -> None:
     """Opens a table and answers with its lobby, which everybody in the channel sees; `asked`: see `new_table`."""
     table = await new_table(interaction, kind, **asked)
-    try:
+    async with interaction.client.room.new_tables.cleared_away_on_error(table.id):
         await interaction.client.messages.open_table(interaction, table)
-    except Exception:
-        await interaction.client.room.new_tables.clear_away(table.id)  # nobody would ever see it
-        raise
 
 
 async def play_now(interaction: Interaction, kind: type[AnyGame]) -> None:
@@ -166,22 +157,16 @@ async def play_now(interaction: Interaction, kind: type[AnyGame]) -> None:
 
 async def _begin(interaction: Interaction, table: Table) -> None:
     """Begins the match of a full table, posts it, and answers with the person's own hand."""
-    client = interaction.client
-    try:
-        table = (await client.room.change(table, Start(interaction.user.id, interaction.user.id))).after
-    except Exception:
-        await client.room.new_tables.clear_away(table.id)
-        raise
+    client, user_id = interaction.client, interaction.user.id
+    async with client.room.new_tables.cleared_away_on_error(table.id):
+        table = (await client.room.change(table, Start(asked_by=user_id, shown_to=user_id))).after
     await _show(interaction, table)
 
 
 async def _show(interaction: Interaction, table: Table) -> None:
     """Posts a table that has begun, and answers with the person's own hand."""
     client = interaction.client
-    try:
-        give_way(interaction)
+    give_way(interaction)
+    async with client.room.new_tables.cleared_away_on_error(table.id):
         await client.messages.post(table)
-    except Exception:
-        await client.room.new_tables.clear_away(table.id)
-        raise
     await client.messages.open_panel(interaction, table)

@@ -12,10 +12,11 @@ from discord import app_commands
 from bot.inside import say_parameters
 from bot.interactions.command_text import command_text
 from bot.interactions.game_cog import GameCog
+from bot.interactions.opening import open_table
 from bot.interactions.room_bot import Interaction
+from bot.messages.sending import attending
 from bot.tables.finishing import FINISHERS
 from bot.tables.paces import OFFERED_PACES
-from bot.tables.seating import usual_seats
 from bot.tables.server_settings import HIGHEST_STAKE
 from games.core import AnyGame
 from games.options import OptionField, Value
@@ -58,9 +59,9 @@ def opens_table(kind: type[AnyGame], *asks: str | Presets) -> Command:
     """
     questions = [_question(kind, ask) for ask in asks]
 
-    async def open_table(cog: GameCog, interaction: Interaction, **answers: Any) -> None:
+    async def callback(cog: GameCog, interaction: Interaction, **answers: Any) -> None:
         options: dict[str, Value] = {}
-        table: dict[str, Any] = {"seats": usual_seats(kind), "stake": None, "pace": None, "finishers": 0}
+        table: dict[str, Any] = {}
         for question in questions:
             answer = answers[question.name]
             if answer is None:  # the server decides
@@ -69,11 +70,12 @@ def opens_table(kind: type[AnyGame], *asks: str | Presets) -> Command:
                 table[question.name] = answer
             else:
                 options |= question.options(answer)
-        await cog.open(interaction, **table, options=options)
+        async with attending(interaction, public=True):
+            await open_table(interaction, kind, **table, options=options)
 
     first = Parameter("interaction", Parameter.POSITIONAL_OR_KEYWORD, annotation=Interaction)
-    say_parameters(open_table, [first, *(question.parameter for question in questions)])
-    command = Command(name=kind.key, description=command_text("about", kind.key), callback=open_table)
+    say_parameters(callback, [first, *(question.parameter for question in questions)])
+    command = Command(name=kind.key, description=command_text("about", kind.key), callback=callback)
     app_commands.describe(**{question.name: question.about for question in questions})(command)
     offered = {question.name: list(question.choices) for question in questions if question.choices}
     app_commands.choices(**offered)(command)

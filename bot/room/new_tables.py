@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import replace
 
 from bot.log_context import at_table
@@ -253,6 +253,15 @@ class NewTables:
         """The tables of a channel, with those that are just being opened there."""
         opening = (one for one in self._opening if one.channel_id == channel_id)
         return [*self._tables.in_channel(channel_id), *opening]
+
+    @asynccontextmanager
+    async def cleared_away_on_error(self, match_id: int) -> AsyncIterator[None]:
+        """While it lasts something is done with a new table without which it had better not be there."""
+        try:
+            yield
+        except Exception:
+            await self.clear_away(match_id)
+            raise
 
     async def clear_away(self, match_id: int) -> None:
         """Closes a table that nobody can see, and returns its stakes; where the store is in the way, later."""

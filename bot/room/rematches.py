@@ -13,7 +13,7 @@ from bot.tables.commands import GoOn, Note, Start
 from bot.tables.errors import Refusal
 from bot.tables.opening import continued, rematch_of
 from bot.tables.table import Table
-from db import Database, Header, Occupant, Phase, StoreError
+from db import Database, Header, Occupant, Phase
 from games.core import JOIN, AnyGame
 
 
@@ -59,12 +59,10 @@ class Rematches:
             seats = seating.again(old.header, old.kind, old.robot_level)
             await self._check_rematch(old.header, seats, parent_id)
             header = rematch_of(old.header, old.kind, seats, self._shell.luck, self._now(), asked_ms)
-            table = await self._rematch(header, old.kind, shown_to)
-            try:
+            table = await self._new_tables.create(header, old.kind)
+            async with self._new_tables.cleared_away_on_error(table.id):
+                table = (await self._tables.change(table, Start(shown_to=shown_to))).after
                 await self._tables.change(old, Note(rematch_id=table.id))
-            except (StoreError, Refusal):
-                await self._new_tables.clear_away(table.id)
-                raise
             return table
 
     async def go_on_from(
@@ -101,11 +99,8 @@ class Rematches:
         header = continued(old.header, seats, host[0], guild_id, channel_id, now, asked_ms)
         with self._new_tables.room_for_another(header):
             table = await self._new_tables.create(header, old.kind)
-        try:
+        async with self._new_tables.cleared_away_on_error(table.id):
             return (await self._tables.change(table, GoOn(moves, host[0]))).after
-        except Exception:
-            await self._new_tables.clear_away(table.id)
-            raise
 
     async def check_wanted(self, header: Header, seats: Sequence[Occupant], parent_id: int | None) -> None:
         """Raises `Refusal` where the server wants no match like that any more, with these `seats`.
@@ -131,11 +126,3 @@ class Rematches:
         for seat in seats:
             if seat.user_id is not None and await self._store.servers.bar_of(old.guild_id, seat.user_id):
                 raise Refusal("refused-other-barred", name=seat.name)
-
-    async def _rematch(self, header: Header, kind: type[AnyGame], shown_to: int | None) -> Table:
-        table = await self._new_tables.create(header, kind)
-        try:
-            return (await self._tables.change(table, Start(shown_to=shown_to))).after
-        except Exception:
-            await self._new_tables.clear_away(table.id)
-            raise

@@ -192,12 +192,9 @@ class Challenges(PressCog):
     ) -> None:
         kind = GAMES[game]
         table = await new_table(interaction, kind, seats=seats or seats_of_challenge(kind), options=options)
-        try:
+        async with self.bot.room.new_tables.cleared_away_on_error(table.id):
             table = await self._kept(table, person)
             await self.bot.messages.open_table(interaction, table)
-        except Exception:
-            await self.bot.room.new_tables.clear_away(table.id)  # nobody would ever see it
-            raise
         await self._post(interaction, await self.bot.room.table(table.id), person, is_new=True)
 
     async def _ask(self, interaction: Interaction, table: Table, person: Person, *, is_new: bool) -> Table:
