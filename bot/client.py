@@ -105,6 +105,7 @@ class Gamester(RoomBot):
         self.waits = asyncio.Event()
         self._handover = Handover(self.router, settings.shard_ids)
         self._taking: asyncio.Task[None] | None = None
+        self._waiting: asyncio.Task[None] | None = None
         self._doubting: asyncio.Task[None] | None = None
         self._deletion: str | None = None
         """The mark of `db.Epochs` for deletions when it was last looked at; None: it has not been."""
@@ -171,6 +172,19 @@ class Gamester(RoomBot):
             timed=self.store_listeners,
             waits=self._wait_for_tables,
         )
+        await self._put_together()
+        log.info("tables resumed: %d", await self.room.outages.restore())
+        self.messages.past.behind = [*self.room.outages.take_behind(), *await self.room.unshown()]
+        await self.cards.start()
+        await self._take_over()
+        if self.relay is not None and not self._handover.in_order:
+            self._doubting = asyncio.create_task(self._show_again(), name="show again")
+        if commands is not None:
+            self.command_ids = await sync_commands(self, commands)
+
+    async def _put_together(self) -> None:
+        """Makes the room upon its store, and all that shows it: each part knows those before it."""
+        settings = self.settings
         self.room = Room(
             self.store,
             GAMES,
@@ -198,33 +212,26 @@ class Gamester(RoomBot):
         self.room_listeners.insert(0, self.messages.changed)  # the others may count on it
         if not settings.count_messages:
             self.router.afterwards.append(self.messages.look_below)
-        log.info("tables resumed: %d", await self.room.outages.restore())
-        self.messages.past.behind = [*self.room.outages.take_behind(), *await self.room.unshown()]
-        await self.cards.start()
+
+    async def _take_over(self) -> None:
+        """Answers what was held back while another process kept the tables; what comes now is this one's."""
         held, late = await self._handover.take_over(self.store), self.waits.is_set()
         self.waits.clear()
         for press, held_ms in held:
             # Its way is known by when it came: what it has waited since is not Discord's lag.
             self.room.lag.heard(made_ms(int(press["id"])), self.now() - held_ms)
             hand_in(self, press)
-        if late:
-            await self._begin_late()
-        if self.relay is not None and not self._handover.in_order:
-            self._doubting = asyncio.create_task(self._show_again(), name="show again")
-        if commands is not None:
-            self.command_ids = await sync_commands(self, commands)
+        if late:  # what a shard that connects, and all of them, bring about: they were there before
+            if self._waiting is not None:
+                self._waiting.cancel()
+            for shard_id in tuple(self._connected):
+                await self._reach(shard_id)
+            if self.is_ready():
+                self.dispatch("ready")
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Waits until a session of this shard may begin."""
         await self._sessions.turn(shard_id or 0)
-
-    async def _begin_late(self) -> None:
-        """Does what a shard that connects, and all of them, bring about: here they had before."""
-        self._waiting.cancel()
-        for shard_id in tuple(self._connected):
-            await self._reach(shard_id)
-        if self.is_ready():
-            self.dispatch("ready")
 
     async def _show_again(self) -> None:
         """Shows everything once more: the process before this one went on for a while, and showed what it knew."""
@@ -316,7 +323,7 @@ class Gamester(RoomBot):
         if self._taking is not None and not self._taking.done():
             self._taking.cancel()
             await asyncio.wait([self._taking])
-        if self.waits.is_set():
+        if self._waiting is not None:
             self._waiting.cancel()
         if self._doubting is not None:
             self._doubting.cancel()
