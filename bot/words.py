@@ -62,7 +62,7 @@ REMEMBERED: Final = 5_000
 again."""
 
 
-def number_in(language: str, value: float) -> str:
+def written_number(language: str, value: float) -> str:
     """A number as a language writes it, with a real minus sign: `1,234.5` in `en`, `1.234,5` in `de`."""
     return format_decimal(value, locale=language).replace("-", MINUS)
 
@@ -182,8 +182,8 @@ class Words:
         return str(self._locale)
 
     def number(self, value: float) -> str:
-        """A number as the language writes it: see `number_in`."""
-        return number_in(self.language, value)
+        """A number as the language writes it: see `written_number`."""
+        return written_number(self.language, value)
 
 
 @cache

@@ -8,14 +8,12 @@ from operator import itemgetter
 from typing import TypeVar
 
 from bot.tables.table import Table
+from bot.ui.custom_id import MOST_DIGITS
 from bot.ui.viewer import Viewer
 from db import Phase
 from games.core import Amount, Offer, Pick
 
 T = TypeVar("T")
-
-MOST_DIGITS = 18
-"""No amount has more digits, and no table's number."""
 
 
 def own_moves(table: Table, user_id: int) -> list[str]:
@@ -68,7 +66,7 @@ def handy(amount: Amount) -> list[int]:
 
 def addressed(move: str) -> tuple[int | None, str]:
     """The table's number, if one was typed, and the move: `#12 drop 7C` is one for table 12."""
-    found = re.fullmatch(r"\s*#(\d{1,18})\s+(.*)", move)
+    found = re.fullmatch(rf"\s*#(\d{{1,{MOST_DIGITS}}})\s+(.*)", move)
     return (int(found[1]), found[2]) if found else (None, move)
 
 

@@ -34,7 +34,7 @@ FEW: Final = 2
 """This many begin while others are being deferred: that needs the same core, and can't wait."""
 
 LATE: Final = 1.0
-"""An interaction that has waited for so many seconds is deferred at once, and no picture is drawn for it."""
+"""An interaction that has waited for this many seconds is deferred at once, and no picture is drawn for it."""
 
 DEAD: Final = 3.0
 """Discord takes no answer that comes later than this after the press, in seconds."""
@@ -48,7 +48,7 @@ LONGEST_WAIT_S: Final = 0.25
 ANSWER_FIRST_S: Final = 0.04
 """Seconds that an answer may be on its way before other deliveries at its table begin: Discord may take longer."""
 
-URGENCY: Final = "standing"
+URGENCY: Final = "urgency"
 """The name of an interaction's urgency among its extras."""
 
 IN_LINE: Final = "in line"
@@ -77,7 +77,7 @@ class Line:
         self._at_once = at_once
         self._under_way: set[asyncio.Future[None]] = set()
         self._urgent = 0
-        self._numbers = 0
+        self._numbers = count()
         self._waiting: list[tuple[Urgency, int, int, asyncio.Future[None]]] = []
 
     def waited(self, interaction: Interaction) -> float:
@@ -95,11 +95,6 @@ class Line:
     def length(self) -> int:
         """Returns how many wait for their turn."""
         return len(self._waiting)
-
-    @property
-    def is_long(self) -> bool:
-        """True if anybody waits for their turn."""
-        return bool(self._waiting)
 
     @contextmanager
     def deferring(self) -> Iterator[None]:
@@ -120,8 +115,7 @@ class Line:
         if urgency is Urgency.DEAD:
             await asyncio.sleep(GIVES_WAY)
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._numbers += 1
-        heappush(self._waiting, (urgency, interaction.id, self._numbers, turn))
+        heappush(self._waiting, (urgency, interaction.id, next(self._numbers), turn))
         interaction.extras[IN_LINE] = partial(self._next, turn)
         self._next()
         try:
@@ -193,7 +187,7 @@ class PriorityGate:
         return max(latest - loop.time(), 0.0)
 
     async def clear(self, priority: Priority, seconds: float = LONGEST_WAIT_S) -> None:
-        """Returns when a delivery may begin, after so many `seconds` at the latest."""
+        """Returns when a delivery may begin, after this many `seconds` at the latest."""
         if not self._moves and not self._waiting:
             return
         loop = asyncio.get_running_loop()
@@ -234,7 +228,7 @@ def give_way(interaction: Interaction) -> None:
 
 def check_answerable(interaction: Interaction) -> None:
     """Raises `TooLate` where Discord takes no answer any more."""
-    if interaction.extras.get(URGENCY) is Urgency.DEAD:
+    if urgency_of(interaction) is Urgency.DEAD:
         raise TooLate
 
 

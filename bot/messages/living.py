@@ -250,7 +250,7 @@ class LivingMessage(ABC):
 
     def want(self) -> None:
         """Its table has changed: the updater brings the news, if they don't come with an answer."""
-        self._wanted = self.state in HELD
+        self._wanted = self.is_held
         if not self._wanted and self.has_news:
             self.updater.ask(self.deliver)
 

@@ -43,8 +43,7 @@ PUBLIC_AT_ONCE: Final = 12
 """The same of public messages: all that the limit lets through where a request takes a quarter of a second."""
 
 AT_A_PRESS: Final = 3
-"""So many messages are guessed where a press finds a new one below its table."""
-
+"""The number of messages that are guessed where a press finds a new one below its table."""
 
 FRESH_MS: Final = 10 * 60_000
 """A token of a press on the public message that is older is replaced by the next press's."""

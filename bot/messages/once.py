@@ -19,10 +19,10 @@ from bot.ui.page import Page
 from db import Claimed, Database
 
 SAME_NONCE_MS: Final = 2 * MINUTE
-"""For so long Discord knows a message that is sent a second time."""
+"""The time for which Discord knows a message that is sent a second time (ms)."""
 
 LOOKED_AT: Final = 100
-"""Among so many messages, sent since the post was claimed, one whose sender has died is looked for."""
+"""The number of messages, sent since the post was claimed, among which one whose sender has died is looked for."""
 
 Channel = discord.TextChannel | discord.Thread | discord.VoiceChannel | discord.StageChannel
 """A channel in which something can be posted."""

@@ -56,7 +56,7 @@ MOST_CONTENT: Final = 2_000
 """Discord's limit for a message that is one line of text, in UTF-16 units: see `bot/words.py`."""
 
 DEFER_AFTER_S: Final = 1.8
-"""Discord gives three seconds for the first answer; so many after the press the answer is deferred."""
+"""Discord gives three seconds for the first answer; this long after the press the answer is deferred."""
 
 TAKEN: Final = "original is taken"
 """The name of an entry in an interaction's extras: true if what Discord calls its original answer is to stay.
@@ -228,7 +228,7 @@ async def attending(
     async def be_late() -> None:
         nonlocal patient
         await asyncio.sleep(min(LATE, DEFER_AFTER_S) - line.waited(interaction))
-        if begun and not line.is_long:
+        if begun and not line.length:
             await asyncio.sleep(DEFER_AFTER_S - line.waited(interaction))
         if line.urgency(interaction) is not Urgency.DEAD:
             patient = False

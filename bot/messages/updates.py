@@ -22,6 +22,7 @@ import discord
 
 from bot.log_context import TABLE
 from bot.messages.line import PriorityGate
+from bot.messages.rate_limit import TOO_MANY
 from bot.pictures import Priority
 from db import StoreError
 
@@ -43,14 +44,10 @@ TRANSIENT_ERRORS: Final = (
 """Such failures pass: Discord is in trouble, or the way there is, or the store."""
 
 
-BUSY: Final = 429
-"""The status by which Discord says that it was asked too much."""
-
-
 def is_transient(error: BaseException) -> bool:
     """True if what failed so may be tried again: one of the `TRANSIENT_ERRORS`, or Discord was asked too much."""
     return isinstance(error, TRANSIENT_ERRORS) or (
-        isinstance(error, discord.HTTPException) and error.status == BUSY
+        isinstance(error, discord.HTTPException) and error.status == TOO_MANY
     )
 
 
@@ -145,7 +142,7 @@ class MessageUpdater:
         self._wanted = False
         self._done = 0.0
         self._run: asyncio.Task[None] | None = None
-        self._stuck = asyncio.Event()
+        self._settled = asyncio.Event()
 
     def spend_from(self, lane: Hashable) -> None:
         """Spends from this budget from now on: its message lies in another channel."""
@@ -160,15 +157,15 @@ class MessageUpdater:
         """Wants a delivery, by `deliver`: at once, or after the one that is under way, which does the same."""
         self._wanted = True
         if self._run is None and not self._queue.closed:
-            self._stuck.clear()
+            self._settled.clear()
             self._run = asyncio.create_task(self._go(deliver), name=f"update {self._name}")
             self._queue.runs.add(self._run)
             self._run.add_done_callback(self._queue.runs.discard)
 
     async def idle(self) -> None:
         """Returns when nothing is under way, or has failed so often that nobody can say when it will arrive."""
-        while self._run is not None and not self._stuck.is_set():
-            await self._stuck.wait()
+        while self._run is not None and not self._settled.is_set():
+            await self._settled.wait()
 
     async def _go(self, deliver: Callable[[], Awaitable[None]]) -> None:
         failures = 0
@@ -188,12 +185,12 @@ class MessageUpdater:
                 failures = 0 if arrived else failures + 1
         finally:
             self._run = None
-            self._stuck.set()
+            self._settled.set()
 
     async def _pause(self, failures: int) -> None:
         """Waits until a delivery that has failed so often before is tried again."""
         if failures >= len(RETRY_AFTER_S):
-            self._stuck.set()
+            self._settled.set()
         again = self._queue.again
         with suppress(TimeoutError):
             async with asyncio.timeout(RETRY_AFTER_S[min(failures, len(RETRY_AFTER_S) - 1)]):

@@ -21,7 +21,7 @@ SHOWN_MS: Final = 60_000
 """A reaction stands at the table for this long at least, and until it is shown anew."""
 
 MOST_SHOUTS: Final = 5
-"""So many reactions are shown, the last ones."""
+"""No more reactions than this are shown: the last ones."""
 
 EVERY_MS: Final = 3_000
 """One person reacts no more often than this."""

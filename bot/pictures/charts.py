@@ -29,7 +29,7 @@ from bot.scene.charts import (
     Podium,
     ScoreSheet,
 )
-from bot.words import number_in
+from bot.words import written_number
 
 MOST_LINES: Final = 20
 _LINE, _BAR, _EDGE = 72, 68, 10
@@ -149,7 +149,7 @@ def _history(pen: Pen, chart: History) -> Image.Image:
     """A line over the points, with round numbers at the side and the last value written out."""
     left, top, width, height = _PLOT
     points = chart.points or (0.0,)
-    last = pen.text(number_in(chart.language, points[-1]), 34, pen.palette.accent)
+    last = pen.text(written_number(chart.language, points[-1]), 34, pen.palette.accent)
     room = WIDEST - 60 - last.width * 2 / pen.style.scale
     sheet = _sheet(pen, top + height + 56, chart.title, chart.footer, room)
     lay(sheet, last, (pen.px(left + width) - last.width, pen.px(4)))
@@ -167,7 +167,7 @@ def _curves(pen: Pen, chart: Curves) -> Image.Image:
         middle = top + height + 56 + _KEY * number
         dot, value = (
             pen.box(pen.px(18), pen.px(18), 9, colour),
-            pen.text(number_in(chart.language, curve.points[-1]), LEAST_TEXT, colour),
+            pen.text(written_number(chart.language, curve.points[-1]), LEAST_TEXT, colour),
         )
         lay(sheet, dot, (pen.px(left), pen.px(middle) + (value.height - dot.height) // 2))
         lay(sheet, pen.text(curve.name, LEAST_TEXT, width=width - 160), (pen.px(left + 30), pen.px(middle)))
@@ -186,7 +186,7 @@ def _plot(pen: Pen, sheet: Image.Image, curves: tuple[Curve, ...], chart: Histor
     ticks = _ticks(min(values), max(values))
     lay(sheet, _lines(pen, curves, ticks), (pen.px(left - _AROUND), pen.px(top - _AROUND)))
     for number, tick in enumerate(ticks):
-        label = pen.text(number_in(chart.language, tick), LEAST_TEXT, bold=False)
+        label = pen.text(written_number(chart.language, tick), LEAST_TEXT, bold=False)
         middle = pen.px(top + height * (1 - number / (len(ticks) - 1)))
         lay(sheet, label, (pen.px(left - 12) - label.width, middle - label.height // 2))
     for when, align in zip((chart.first, chart.last), (0, 1), strict=True):

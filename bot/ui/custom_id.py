@@ -12,13 +12,13 @@ from typing import Final, NamedTuple
 LONGEST_ID: Final = 100
 """Discord's limit."""
 
-MOST_ID_DIGITS: Final = 18
+MOST_DIGITS: Final = 18
 """No number that a press names has more digits: the store counts no further."""
 
 _BY_DAY: Final = ("daily-move", "daily-share")
 """Presses whose argument begins with a day. In buttons of earlier versions that stands where the table does."""
 
-_FORM: Final = re.compile(rf"([a-z])\|([a-z-]+)\|(\d{{1,{MOST_ID_DIGITS}}})\|(\d{{0,9}})\|(.*)")
+_FORM: Final = re.compile(rf"([a-z])\|([a-z-]+)\|(\d{{1,{MOST_DIGITS}}})\|(\d{{0,9}})\|(.*)")
 """The kind, the verb, the match, the stamp and the argument."""
 
 
@@ -53,4 +53,4 @@ class Press(NamedTuple):
 
 def number_in(text: str) -> int:
     """The number that a part of an argument, or a value, says: 0 for what is none that was ever offered."""
-    return int(text) if text.isdecimal() and len(text) <= MOST_ID_DIGITS else 0
+    return int(text) if text.isdecimal() and len(text) <= MOST_DIGITS else 0

@@ -105,7 +105,7 @@ class Page:
         self.blocks.append(Thing(component, Need.STATE))
 
     def buttons(self, *buttons: Component, need: Need = Need.STATE, a_row: int = 5) -> None:
-        """Adds buttons, so many in `a_row`: those with long labels would not stand on one line of a telephone."""
+        """Adds buttons, at most `a_row` in one: more with long labels would not stand on a telephone's line."""
         for start in range(0, len(buttons), a_row):
             inside = list(buttons[start : start + a_row])
             row: Component = {"type": ComponentType.action_row.value, "components": inside}
