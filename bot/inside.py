@@ -124,35 +124,29 @@ def _with_bare_role(event: Event) -> Event:
 
 
 UNASKED: Final = frozenset(
-    (
-        *(
-            "presences",
-            "voice_states",
-            "stage_instances",
-            "guild_scheduled_events",
-            "soundboard_sounds",
-        ),
-        *(
-            "emojis",
-            "stickers",
-            "embedded_activities",
-            "description",
-            "icon",
-            "banner",
-            "splash",
-            "discovery_splash",
-        ),
-        *(
-            "topic",
-            "last_message_id",
-            "default_reaction_emoji",
-            "available_tags",
-            "unicode_emoji",
-            "icon_emoji",
-            "tags",
-            "colors",
-        ),
-    )
+    [
+        "presences",
+        "voice_states",
+        "stage_instances",
+        "guild_scheduled_events",
+        "soundboard_sounds",
+        "emojis",
+        "stickers",
+        "embedded_activities",
+        "description",
+        "icon",
+        "banner",
+        "splash",
+        "discovery_splash",
+        "topic",
+        "last_message_id",
+        "default_reaction_emoji",
+        "available_tags",
+        "unicode_emoji",
+        "icon_emoji",
+        "tags",
+        "colors",
+    ]
 )
 """The fields that nobody here asks for. Of members discord.py keeps the bot alone."""
 

@@ -29,6 +29,9 @@ LEEWAY_MS: Final = 10_000
 LAST_ANSWERS: Final = 4.0
 """Seconds that the last answers have when the process is told to end."""
 
+KINDS: Final = {discord.InteractionType.component: "ps", discord.InteractionType.modal_submit: "d"}
+"""The kinds of custom_id that an interaction may bring: see `bot.ui.custom_id`."""
+
 Answer = Callable[[Interaction, Press, Sequence[str]], Awaitable[None]]
 
 
@@ -41,6 +44,13 @@ class Handler(NamedTuple):
     answer: Answer
     updates: bool = False
     public: bool = False
+
+
+async def _unknown(interaction: Interaction, press: Press, values: Sequence[str]) -> None:
+    raise Refusal("refused-old-button")
+
+
+UNKNOWN: Final = Handler(_unknown)
 
 
 class Done(NamedTuple):
@@ -108,10 +118,8 @@ class Router:
 
     def _named(self, interaction: Interaction) -> tuple[str, str]:
         """The kind of an interaction and its name, of which there are only so many, whatever is pressed."""
-        if (kinds := KINDS.get(interaction.type)) is not None:
-            data: dict[str, Any] = {**(interaction.data or {})}
-            press = Press.parse(str(data.get("custom_id", "")), kinds)
-            return "press", press.verb if press is not None and press.verb in self.handlers else "unknown"
+        if (press := press_of(interaction)) is not None:
+            return "press", press.verb if press.verb in self.handlers else "unknown"
         suggests = interaction.type is discord.InteractionType.autocomplete
         command = interaction.command
         return "suggestions" if suggests else "command", command.qualified_name if command else "unknown"
@@ -139,16 +147,22 @@ class Router:
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Answers a button, a select or a dialog, also one of an earlier version; discord.py's event."""
-        kinds = KINDS.get(interaction.type)
-        if kinds is None or not self.accept(interaction):
+        press = press_of(interaction)
+        if press is None or not self.accept(interaction):
             return
-        data: dict[str, Any] = {**(interaction.data or {})}
-        press = Press.parse(str(data.get("custom_id", "")), kinds) or Press("unknown")
-        handler = self.handlers.get(press.verb, UNKNOWN)
+        handler, data = self.handlers.get(press.verb, UNKNOWN), dict[str, Any](interaction.data or {})
         TABLE.set(press.match or None)  # each event has a task of its own
         async with attending(interaction, updates=handler.updates, public=handler.public):
             if interaction.client.relay is None or not await pass_on(interaction, press):
                 await handler.answer(interaction, press, tuple(data.get("values", ())))
+
+
+def press_of(interaction: Interaction) -> Press | None:
+    """The press of a button, a select or a dialog, `unknown` where it can't be read; None for anything else."""
+    if (kinds := KINDS.get(interaction.type)) is None:
+        return None
+    data: dict[str, Any] = {**(interaction.data or {})}
+    return Press.parse(str(data.get("custom_id", "")), kinds) or Press("unknown")
 
 
 async def table_pressed(interaction: Interaction, press: Press) -> Table:
@@ -174,15 +188,6 @@ def shows_another(interaction: Interaction, table: Table) -> bool:
 async def carry_out(interaction: Interaction, press: Press) -> None:
     """Does what a button with this `press` does, where it is asked for in another way."""
     await interaction.client.router.handlers[press.verb].answer(interaction, press, ())
-
-
-async def _unknown(interaction: Interaction, press: Press, values: Sequence[str]) -> None:
-    raise Refusal("refused-old-button")
-
-
-UNKNOWN: Final = Handler(_unknown)
-KINDS: Final = {discord.InteractionType.component: "ps", discord.InteractionType.modal_submit: "d"}
-"""The kinds of custom_id that an interaction may bring: see `bot.ui.custom_id`."""
 
 
 def filled_in(interaction: Interaction) -> dict[str, Any]:

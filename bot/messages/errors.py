@@ -26,18 +26,14 @@ log = logging.getLogger(__name__)
 ALREADY_ANSWERED: Final = 40060
 """Discord's code for an answer to what has its answer."""
 
-
 UNANSWERABLE: Final = (10062, 10015, 50027, 10003)
 """Its codes for an interaction whose time is over, for the token of one, and for a channel that is gone."""
-
 
 UNKNOWN_MESSAGE: Final = 10008
 """Its code for a message that is not there any more."""
 
-
 PEOPLE: Final = ("name", "host", "people")
 """The facts of a refusal that are people's names, or what somebody took for a name."""
-
 
 QUOTED: Final = 100
 """Of a name, which may be anything that was typed, this many characters are told."""

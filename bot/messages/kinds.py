@@ -289,15 +289,18 @@ class Panel(LivingMessage):
     @property
     def has_news(self) -> bool:
         left = isinstance(self.location, LastingLocation) and self.location.replaced
-        return (
-            bool(self._given_up or left) or not self.is_true
-        )  # most changes come with the answer to its own press
+        # Most changes come with the answer to its own press.
+        return bool(self._given_up or left) or not self.is_true
 
     @property
     def rests(self) -> bool:
         """Nor can it be edited in the answer where it lies, if it lies in one."""
-        editable = isinstance(self.location, InAnswer) and self.location.is_there and not self.location.is_spent
-        return super().rests and not editable
+        return super().rests and not self.is_open
+
+    @property
+    def is_open(self) -> bool:
+        """True if it lies in an answer, where its person can see it, as far as anybody knows."""
+        return isinstance(self.location, InAnswer) and self.location.is_there and not self.location.is_spent
 
     def parting(self, *, asleep: bool) -> Page:
         """Returns its last page: it says that it has fallen asleep, or that its person has another."""

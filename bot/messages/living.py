@@ -32,7 +32,7 @@ NOTICE_MS: Final = 3_000
 
 @dataclass
 class Reply:
-    """The notice for a person, beside the page, when the message that they pressed answers.
+    """The part of an answer that the table does not tell: a `notice` for whoever has pressed.
 
     `aim` is what the press has picked, to be laid somewhere by the next one.
     """
@@ -236,12 +236,11 @@ class LivingMessage(ABC):
         self, location: MessageLocation, version: object, face: Face | None = None, notice: str = ""
     ) -> None:
         """It has been shown at `location`."""
-        if (
-            self.location is not None and location.since < self.location.since
-        ):  # a slow answer came after a later one
+        old = self.location
+        if old is not None and location.since < old.since:  # a slow answer came after a later one
             self.moved(location)
             return
-        old, self.location = self.location, location
+        self.location = location
         self.shown, self.face, self._told = version, face, (notice, self._now())
         if old is not None:
             self.moved(old)

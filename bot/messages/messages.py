@@ -413,10 +413,8 @@ class Messages:
             if (shown is None or all(message.rests for message in shown.all)) and self._room.let_sleep(table):
                 self._shown.pop(table.id, None)
                 if shown is not None and shown.public.changes and not shown.public.is_true:
-                    self.past.behind.append(
-                        table.id
-                    )  # it could not be shown: once more when Discord is there anew
-
+                    # It could not be shown: once more when Discord is there anew.
+                    self.past.behind.append(table.id)
         awake = {table.id for table in self._room}
         for number, shown in list(self._shown.items()):  # somebody still had it in hand when it was gone
             if number not in awake and all(message.rests for message in shown.all):

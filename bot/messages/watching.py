@@ -7,7 +7,6 @@ from typing import Final
 
 from bot.messages.kinds import Panel
 from bot.messages.location import Watched
-from bot.messages.locations import InAnswer
 from bot.messages.updates import UpdateQueue
 from bot.pictures import Priority
 from bot.tables.late import Rounds
@@ -58,11 +57,6 @@ class WatchPanel(Panel):
 
     def parting(self, *, asleep: bool) -> Page:
         return self._pages.parting(self.watched.table, self.language, asleep=asleep, watching=True)
-
-    @property
-    def is_open(self) -> bool:
-        """True if its person can see it, as far as anybody knows."""
-        return isinstance(self.location, InAnswer) and self.location.is_there and not self.location.is_spent
 
 
 class Audience:

@@ -17,7 +17,7 @@ def seat_changed(header: Header, seat: Seat | None, **changes: Any) -> Header:
 
 
 def attentive(header: Header, user_id: int, now: int) -> Header:
-    """The header of a match that begins before the eyes of a person, who is told no more that it is their turn."""
+    """The header of a match that a person sees begin, who need not be called to their first turn."""
     seats = (replace(seat, moved_ms=now) if seat.user_id == user_id else seat for seat in header.seats)
     return replace(header, seats=tuple(seats))
 

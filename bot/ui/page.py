@@ -36,7 +36,7 @@ GREY: Final = 0x5C6370
 MOST_PLAIN_TEXT: Final = 2_000
 """The most text of a page that goes out where Discord has refused another: far below every limit."""
 
-LABEL: Final = 80
+LONGEST_LABEL: Final = 80
 """Discord's limit for a button's label."""
 
 LONGEST_PLACEHOLDER: Final = 150
@@ -256,7 +256,7 @@ def button(
         made["emoji"] = emoji.to_dict()
     # A card's emoji alone is enough: beside the same in letters it would cost a telephone rows.
     if emoji is None or not BARE_CARD.fullmatch(label):
-        made["label"] = cut(with_suits_as_text(label), LABEL) or ELLIPSIS
+        made["label"] = cut(with_suits_as_text(label), LONGEST_LABEL) or ELLIPSIS
     return made
 
 
@@ -277,7 +277,7 @@ def link(url: str, label: str) -> Component:
         "type": ComponentType.button.value,
         "style": discord.ButtonStyle.link.value,
         "url": url,
-        "label": cut(label, LABEL),
+        "label": cut(label, LONGEST_LABEL),
     }
 
 

@@ -41,7 +41,6 @@ ALONE: Final = Spectators()
 LANGUAGE: Final = "language"
 """The name of the preference that says which language a person last used, where it is not English."""
 
-
 PRIORITY: Final = "priority"
 """The name, among an interaction's extras, of the priority with which the pictures of its answer are drawn."""
 
