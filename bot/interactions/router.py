@@ -79,10 +79,11 @@ class Router:
         self._under_way: set[asyncio.Task[Any]] = set()
         self._closed = False
 
-    def accept(self, interaction: Interaction) -> bool:
+    def accept(self, interaction: Interaction, press: Press | None = None) -> bool:
         """Takes an interaction as it arrives, once; it is under way until the task that asks has ended.
 
-        False where it has come before, as a connection that is resumed may bring it again, and after `finish`.
+        `press` is what it says, unless it is a command's. False where it has come before, as a connection that is
+        resumed may bring it again, and after `finish`.
         """
         if self._closed or interaction.id in self._lately:
             return False
@@ -92,7 +93,7 @@ class Router:
         task = asyncio.current_task()
         if task is not None:
             self._under_way.add(task)
-            task.add_done_callback(partial(self._done, interaction, time.perf_counter()))
+            task.add_done_callback(partial(self._done, interaction, press, time.perf_counter()))
         return True
 
     @property
@@ -104,21 +105,21 @@ class Router:
         """The process before this one has taken these interactions: they are done with."""
         self._lately.extend(numbers)
 
-    def _done(self, interaction: Interaction, began: float, task: asyncio.Task[Any]) -> None:
+    def _done(self, interaction: Interaction, press: Press | None, began: float, task: asyncio.Task[Any]) -> None:
         self._under_way.discard(task)
         outcome = (
             "failed" if not task.cancelled() and task.exception() else interaction.extras.get(OUTCOME, "done")
         )
-        done = Done(*self._named(interaction), outcome, time.perf_counter() - began)
+        done = Done(*self._named(interaction, press), outcome, time.perf_counter() - began)
         for look in self.afterwards:
             look(interaction)
         break_reference_cycles(interaction)
         for listener in self.listeners:
             listener(done)
 
-    def _named(self, interaction: Interaction) -> tuple[str, str]:
+    def _named(self, interaction: Interaction, press: Press | None) -> tuple[str, str]:
         """The kind of an interaction and its name, of which there are only so many, whatever is pressed."""
-        if (press := press_of(interaction)) is not None:
+        if press is not None:
             return "press", press.verb if press.verb in self.handlers else "unknown"
         suggests = interaction.type is discord.InteractionType.autocomplete
         command = interaction.command
@@ -147,22 +148,17 @@ class Router:
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Answers a button, a select or a dialog, also one of an earlier version; discord.py's event."""
-        press = press_of(interaction)
-        if press is None or not self.accept(interaction):
+        if (kinds := KINDS.get(interaction.type)) is None:
             return
-        handler, data = self.handlers.get(press.verb, UNKNOWN), dict[str, Any](interaction.data or {})
+        data: dict[str, Any] = {**(interaction.data or {})}
+        press = Press.parse(str(data.get("custom_id", "")), kinds) or Press("unknown")
+        if not self.accept(interaction, press):
+            return
+        handler = self.handlers.get(press.verb, UNKNOWN)
         TABLE.set(press.match or None)  # each event has a task of its own
         async with attending(interaction, updates=handler.updates, public=handler.public):
             if interaction.client.relay is None or not await pass_on(interaction, press):
                 await handler.answer(interaction, press, tuple(data.get("values", ())))
-
-
-def press_of(interaction: Interaction) -> Press | None:
-    """The press of a button, a select or a dialog, `unknown` where it can't be read; None for anything else."""
-    if (kinds := KINDS.get(interaction.type)) is None:
-        return None
-    data: dict[str, Any] = {**(interaction.data or {})}
-    return Press.parse(str(data.get("custom_id", "")), kinds) or Press("unknown")
 
 
 async def table_pressed(interaction: Interaction, press: Press) -> Table:

@@ -10,7 +10,6 @@ import discord
 
 from bot.messages.line import (
     Interaction,
-    TooLate,
     Urgency,
     urgency_of,
 )
@@ -100,7 +99,7 @@ def outcome_of(interaction: Interaction, error: Exception) -> str:
     """Returns the outcome of an interaction, as metrics tell it: `late`, `refused` where a rule said no, else
     `failed`."""
     code = error.code if isinstance(error, discord.HTTPException) else 0
-    if isinstance(error, TooLate) or urgency_of(interaction) is Urgency.DEAD or code in UNANSWERABLE:
+    if urgency_of(interaction) is Urgency.DEAD or code in UNANSWERABLE:
         return "late"
     if isinstance(error, Refusal | Conflict | Short | IllegalMove | InvalidMove | discord.Forbidden):
         return "refused"

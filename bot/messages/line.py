@@ -228,7 +228,7 @@ def give_way(interaction: Interaction) -> None:
 
 def check_answerable(interaction: Interaction) -> None:
     """Raises `TooLate` where Discord takes no answer any more."""
-    if urgency_of(interaction) is Urgency.DEAD:
+    if interaction.extras.get(URGENCY) is Urgency.DEAD:
         raise TooLate
 
 

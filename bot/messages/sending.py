@@ -29,7 +29,6 @@ from bot.messages.line import (
     URGENCY,
     Interaction,
     Line,
-    TooLate,
     Urgency,
     check_answerable,
     give_way,
@@ -350,7 +349,7 @@ async def defer(interaction: Interaction, *, updates: bool = False, public: bool
 async def tell_error(interaction: Interaction, error: Exception) -> None:
     """Answers an interaction with what went wrong, in words that only the person sees."""
     interaction.extras[OUTCOME] = outcome_of(interaction, error)
-    if isinstance(error, TooLate) or urgency_of(interaction) is Urgency.DEAD:
+    if urgency_of(interaction) is Urgency.DEAD:
         log.info("an interaction came too late to be answered")
         return
     if isinstance(error, discord.HTTPException) and error.code in UNANSWERABLE:

@@ -145,7 +145,7 @@ class Pages:
         own = await self._store.people.preferences(reader_id) if reader_id is not None else {}
         if language is None:
             language = str(own.get(LANGUAGE, ENGLISH)) if reader_id is not None else server.language
-        words, screen = self._words_in(language, table.header.game), self.screen(table)
+        words, screen = self._words_in(language, table.header.game), self._screens[table.header.game]
         return self._viewer(words, own, server, priority, four_colours=screen.four_colours).at(table, aim)
 
     def _viewer(
