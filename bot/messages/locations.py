@@ -89,15 +89,18 @@ class InChannel(LastingLocation):
 
         Where the bot may not read the channel the guess has to do.
         """
-        if not self.guessed or self.below < self._most or self.message_id is None:
+        number = self.message_id
+        if not self.guessed or self.below < self._most or number is None:
             return
         found, others = False, 0
         try:
-            async for message in self.channel.history(limit=READ, after=discord.Object(self.message_id - 1)):
-                found = found or message.id == self.message_id
+            async for message in self.channel.history(limit=READ, after=discord.Object(number - 1)):
+                found = found or message.id == number
                 others += message.author != self._client.user
         except (discord.HTTPException, *TRANSIENT_ERRORS) as error:
-            log.info("nobody can say how much lies below message %s: %s", self.message_id, error)
+            log.info("nobody can say how much lies below message %s: %s", number, error)
+        if number != self.message_id:  # it has been posted anew meanwhile
+            return
         if found:
             self.below = others
         self.guessed = False

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager
+from typing import Any
 
 import aiohttp
 import pytest
@@ -411,3 +412,27 @@ async def test_where_nobody_may_read_the_channel_a_guess_has_to_do(lobby: Lobby)
     await lobby.idle()
     [second] = stage.wire.there
     assert (second is not lobby.message, stage.wire.read) == (True, 1)
+
+
+async def test_what_was_counted_below_a_message_is_not_counted_below_the_next(
+    lobby: Lobby, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage, wire, first = lobby.stage, lobby.stage.wire, lobby.message.id
+    read = wire.history
+
+    async def read_meanwhile(*, limit: int, after: Any) -> AsyncIterator[Any]:
+        async for message in read(limit=limit, after=after):
+            yield message
+        await stage.messages.post(lobby.table.now)
+
+    monkeypatch.setattr(wire, "history", read_meanwhile)
+    wire.below = ["the bot", *["Eve"] * 20]
+    for number in range(1, 6):
+        await stage.look_below(lobby.table.header.channel_id, first + number)
+    await lobby.table.join(EVE, NAMES[EVE])
+    await lobby.idle()
+    [second] = wire.there
+    await lobby.table.add_robot("normal")
+    await lobby.idle()
+    assert (wire.there, second.shows) == ([second], "Ann Eve Ada")
+    assert len(wire.messages) == 2
