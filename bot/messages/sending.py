@@ -40,7 +40,7 @@ from bot.tables.limits import Crowded
 from bot.tables.table import DIRECT
 from bot.ui.crowded import crowded_page
 from bot.ui.markup import cut_text, with_commands, with_suits_as_text
-from bot.ui.page import Page
+from bot.ui.page import Page, text_page
 from bot.ui.pages import PRIORITY
 from db import StoreError
 
@@ -300,7 +300,9 @@ async def _try_answer(
         if not updates and (is_taken or (pressed is not None and not pressed.flags.ephemeral)):
             return await _followed(interaction, shown, public=public)
         # Discord's word for this answer was lost, or putting it off was quicker: what there is shows it then.
-        message = await interaction.edit_original_response(**edited(shown))
+        # It may be a page, by another process, and no page can become a line of text.
+        page = text_page(shown) if isinstance(shown, str) else shown
+        message = await interaction.edit_original_response(**edited(page))
         interaction.extras[TAKEN] = True
         return _answered(shown, message, message.id, is_original=True)
 

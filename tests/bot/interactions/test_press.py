@@ -145,6 +145,25 @@ async def test_only_trouble_is_logged_as_an_error(
     assert late.told
 
 
+async def test_seed_1_15_an_error_is_told_in_a_page_where_another_process_may_have_answered_with_one() -> None:
+    """Discord refuses a line of text in a message that is made of components."""
+
+    class AnsweredElsewhere(Late):
+        message: Any = SimpleNamespace(flags=SimpleNamespace(ephemeral=True))
+
+        async def edit_original_response(  # type: ignore[override]
+            self, *, view: Any, content: None, **shown: Any
+        ) -> SimpleNamespace:
+            assert content is None
+            self.told.append(str(view.to_components()))
+            return SimpleNamespace(id=1)
+
+    late = AnsweredElsewhere()
+    await tell_error(late, Refusal("refused-not-seated"))  # type: ignore[arg-type]
+    [told] = late.told
+    assert "You have no seat at this table." in told
+
+
 async def test_a_command_that_a_refusal_names_can_be_clicked() -> None:
     late = Late()
     late.confirmed.set()
