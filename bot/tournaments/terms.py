@@ -40,6 +40,18 @@ class Form(StrEnum):
     TEAMS = "teams"
 
 
+USED_IN: Final[Mapping[str, frozenset[Form]]] = {
+    "minutes": frozenset({Form.ARENA}),
+    "rounds": frozenset({Form.SWISS, Form.NEIGHBOURS, Form.TEAMS}),
+    "best_of": frozenset({Form.KNOCK_OUT}),
+    "team_of": frozenset({Form.TEAMS}),
+}
+"""The terms that some forms alone know, each with these."""
+
+ROBOTS: Final[Mapping[Form, bool]] = {Form.NEIGHBOURS: True, Form.TEAMS: True, Form.KNOCK_OUT: False}
+"""The forms that don't ask about robots: at tables and in teams they are whoever lacks, a knock-out has none."""
+
+
 @dataclass(frozen=True)
 class Terms:
     """All that was fixed when the tournament was made."""
@@ -96,6 +108,16 @@ def check(terms: Terms) -> None:
     if terms.rounds not in ROUNDS or terms.best_of not in BEST_OF or terms.team_of not in TEAMS_OF:
         raise Refusal("refused-tournament-terms", most=ROUNDS[-1])
     kind.Options.make(dict(terms.options))
+
+
+def check_used(form: Form, asked: Mapping[str, Any]) -> None:
+    """Raises `Refusal` where something was asked for that a form does not know; None: it was not asked for."""
+    for name, forms in USED_IN.items():
+        if asked.get(name) is not None and form not in forms:
+            raise Refusal("refused-tournament-unused", option=name)
+    robots = asked.get("robots")
+    if form in ROBOTS and robots is not None and robots is not ROBOTS[form]:
+        raise Refusal("refused-tournament-robots", form=str(form))
 
 
 def table_of(form: Form, team_of: int, game: str) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Iterable, Sequence
-from typing import Final
+from typing import Any, Final
 
 import discord
 from discord import app_commands
@@ -35,11 +35,13 @@ from bot.tournaments.terms import (
     BEST_OF,
     CLOCKED,
     MINUTES,
+    ROBOTS,
     ROUNDS,
     TEAMS_OF,
     Form,
     Terms,
     begins_within,
+    check_used,
     options_for,
     table_of,
 )
@@ -119,22 +121,28 @@ class TournamentCog(PressCog):
         game: str,
         name: app_commands.Range[str, 1, LONGEST_NAME] | None = None,
         begins: app_commands.Range[int, 2, 10_080] = 10,
-        minutes: app_commands.Range[int, MINUTES[0], MINUTES[-1]] = 45,
-        rounds: app_commands.Range[int, ROUNDS[0], ROUNDS[-1]] = 5,
-        best_of: int = 1,
-        team_of: int = 2,
+        minutes: app_commands.Range[int, MINUTES[0], MINUTES[-1]] | None = None,
+        rounds: app_commands.Range[int, ROUNDS[0], ROUNDS[-1]] | None = None,
+        best_of: int | None = None,
+        team_of: int | None = None,
         pace: str = "normal",
-        robots: bool = True,
+        robots: bool | None = None,
     ) -> None:
-        """Makes a tournament, and answers with its card."""
+        """Makes a tournament, and answers with its card; what was not asked for is as usual."""
         async with attending(interaction, public=True):
             must_be_home(interaction)
             await must_moderate(interaction)
             guild_id, channel_id = place_of(interaction)
             kind = Form(form)
-            table = table_of(kind, team_of, known_game(game))
+            asked = {"minutes": minutes, "rounds": rounds, "best_of": best_of, "team_of": team_of}
+            check_used(kind, {**asked, "robots": robots})
+            chosen: dict[str, Any] = {name: value for name, value in asked.items() if value is not None}
+            table = table_of(kind, chosen.get("team_of", Terms.team_of), known_game(game))
+            if robots is None:
+                server = await self.bot.room.members.settings(guild_id)
+                robots = ROBOTS.get(kind, server.robots)
             options = options_for(game, table)
-            terms = Terms(kind, game, options, pace, table, rounds, minutes, best_of, team_of, robots)
+            terms = Terms(kind, game, options, pace=pace, table=table, robots=robots, **chosen)
             words = await self.bot.pages.words_for_all(guild_id, game)
             title = name or words("tournament-usual-name", game=words("name"))
             begins_ms = self.bot.now() + begins_within(begins)

@@ -284,6 +284,50 @@ async def test_bad_terms_are_refused_in_words_and_nothing_is_made(house: House) 
     assert await house.bot.store.tournaments.to_look_after() == []
 
 
+@pytest.mark.parametrize(
+    ("form", "game", "chosen", "refusal"),
+    [
+        ("swiss", "pirate", {"minutes": 20}, "Only an arena"),
+        ("arena", "pirate", {"rounds": 3}, "no number of rounds"),
+        ("knock-out", "pirate", {"rounds": 3}, "no number of rounds"),
+        ("swiss", "pirate", {"best_of": 3}, "Only in a knock-out"),
+        ("arena", "pirate", {"team_of": 4}, "Only the form “Teams”"),
+        ("knock-out", "pirate", {"robots": True}, "no robot plays"),
+        ("neighbours", "whist", {"robots": False}, "robots always take the seats"),
+        ("teams", "pirate", {"robots": False}, "a robot always plays"),
+    ],
+)
+async def test_an_option_of_which_a_form_knows_nothing_is_refused_in_words(
+    house: House, form: str, game: str, chosen: dict[str, Any], refusal: str
+) -> None:
+    """It was accepted, and nothing came of it."""
+    gus = await game_master(house)
+    assert refusal in (await gus.slash("tournament create", form=form, game=game, **chosen)).told
+    assert await house.bot.store.tournaments.to_look_after() == []
+
+
+@pytest.mark.parametrize(
+    ("form", "game", "refusal"),
+    [
+        ("swiss", "pirate", ""),
+        ("arena", "pirate", ""),
+        ("knock-out", "pirate", ""),
+        ("neighbours", "whist", "refused-robots-off"),
+        ("teams", "pirate", "refused-robots-off"),
+    ],
+)
+async def test_where_robots_stay_away_a_tournament_has_none(
+    house: House, form: str, game: str, refusal: str
+) -> None:
+    """One that was to have none was refused, and one at whose tables robots sat all the same was not."""
+    await house.bot.store.servers.set_settings(house.guild.id, robots=False)
+    told = await (await game_master(house)).slash("tournament create", form=form, game=game)
+    if refusal:
+        assert said(refusal) in told.told
+    else:
+        assert not (await event(house)).terms.robots
+
+
 async def test_somebody_withdraws_and_cuts_are_closed_before_sign_up(house: House) -> None:
     card = await made(house)
     await house.ann.press(card, "cup-join")

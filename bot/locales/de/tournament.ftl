@@ -11,11 +11,11 @@ arg-tournament-game = Welches Spiel gespielt wird.
 arg-tournament-name = Wie es heißt.
 arg-tournament-begins = In wie vielen Minuten es beginnt, 2 bis 10.080 (eine Woche); sonst 10.
 arg-tournament-minutes = Wie viele Minuten eine Arena dauert; sonst 45.
-arg-tournament-rounds = Wie viele Runden; sonst 5.
+arg-tournament-rounds = Schweizer System, wechselnde Nachbarn, Teams: wie viele Runden; sonst 5.
 arg-tournament-best-of = K.-o.: das Beste aus wie vielen Partien.
 arg-tournament-team-of = Teams: wie viele in jedem spielen.
 arg-tournament-pace = Wie viel Zeit für einen Zug ist; langsam heißt ein Tag.
-arg-tournament-robots = Ob ein Roboter mitspielt, wo sonst jemand aussetzen müsste; sonst ja.
+arg-tournament-robots = Arena, Schweizer System: ob ein Roboter mitspielt, wo sonst jemand aussetzt; sonst ja.
 
 tournament-form-arena = Arena
 tournament-form-swiss = Schweizer System
@@ -154,4 +154,15 @@ refused-tournament-seats = Diese Form wird an Tischen zu { $seats } gespielt, un
 refused-tournament-pace = Ein Turnier braucht eine Uhr: Wähl Blitz, normal oder langsam.
 refused-tournament-arena = Eine Arena dauert { $least } bis { $most } Minuten und wird nicht im langsamen Tempo gespielt.
 refused-tournament-terms = Ein Turnier hat eine bis { $most } Runden, Teams zu zweit oder zu viert, und im K.-o.-System eine ungerade Zahl von Partien bis 7.
+refused-tournament-unused = { $option ->
+    [minutes] Nur eine Arena dauert eine Zahl von Minuten
+    [rounds] Eine Arena und ein K.-o. haben keine Zahl von Runden
+    [best_of] Nur im K.-o. wird das Beste aus mehreren Partien gespielt
+   *[team_of] Nur die Form „Teams“ hat Teams
+}. Lass `{ $option }` weg oder wähl eine andere Form.
+refused-tournament-robots = { $form ->
+    [knock-out] Im K.-o. spielt kein Roboter: Wo die Zahlen nicht passen, überspringen die Besten die erste Runde.
+    [teams] In der Form „Teams“ spielt immer ein Roboter für die, die fehlen.
+   *[neighbours] An Tischen zu viert nehmen immer Roboter die Plätze, für die niemand da ist.
+} Lass `robots` weg oder wähl eine andere Form.
 refused-tournament-begin = Es kann frühestens in zwei Minuten beginnen und spätestens in { $most } Stunden.

@@ -11,11 +11,11 @@ arg-tournament-game = Which game is played.
 arg-tournament-name = What it is called.
 arg-tournament-begins = In how many minutes it begins, 2 to 10,080 (a week); usually 10.
 arg-tournament-minutes = How many minutes an arena lasts; usually 45.
-arg-tournament-rounds = How many rounds; usually 5.
+arg-tournament-rounds = Swiss, changing neighbours, teams: how many rounds; usually 5.
 arg-tournament-best-of = Knock-out: best of how many matches.
 arg-tournament-team-of = Teams: how many play in each.
 arg-tournament-pace = How long there is for a move: slow is a day.
-arg-tournament-robots = Whether a robot plays whoever would have to sit out; usually yes.
+arg-tournament-robots = Arena, Swiss: whether a robot plays whoever would have to sit out; usually yes.
 
 tournament-form-arena = Arena
 tournament-form-swiss = Swiss
@@ -154,4 +154,15 @@ refused-tournament-seats = This form is played at tables of { $seats }, and this
 refused-tournament-pace = A tournament needs a clock: choose blitz, normal or slow.
 refused-tournament-arena = An arena lasts { $least } to { $most } minutes, and is not played at the slow pace.
 refused-tournament-terms = A tournament has one to { $most } rounds, teams of two or four, and an odd number of matches up to 7 in a knock-out.
+refused-tournament-unused = { $option ->
+    [minutes] Only an arena lasts a number of minutes
+    [rounds] An arena and a knock-out have no number of rounds
+    [best_of] Only in a knock-out people play the best of several matches
+   *[team_of] Only the form “Teams” has teams
+}. Leave `{ $option }` out, or choose another form.
+refused-tournament-robots = { $form ->
+    [knock-out] In a knock-out no robot plays: where the numbers don’t fit, the best rated skip the first round.
+    [teams] In the form “Teams” a robot always plays for whoever is missing.
+   *[neighbours] At tables of four robots always take the seats for which there is nobody.
+} Leave `robots` out, or choose another form.
 refused-tournament-begin = It can begin in two minutes at the earliest, and in { $most } hours at the latest.

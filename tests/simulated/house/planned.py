@@ -7,7 +7,7 @@ from random import Random
 from typing import ClassVar, Final
 
 from bot.tables.nights import LENGTHS, PACES_OFFERED
-from bot.tournaments.terms import Form
+from bot.tournaments.terms import ROBOTS, USED_IN, Form
 from tests.simulated.house.asking import Asking
 from tests.simulated.house.cast import IN_SERVERS
 from tests.simulated.house.errand import OWNER, SHORT, Errand, Next
@@ -95,15 +95,19 @@ class ATournament(Errand):
     def _create(self) -> Command:
         luck, form = self._luck, self._luck.choice(list(Form))
         game = luck.choice(("whist", "solo-whist") if form in (Form.NEIGHBOURS, Form.TEAMS) else SHORT)
+        drawn = {
+            "minutes": 10,
+            "rounds": luck.randint(1, 3),
+            "best_of": luck.choice((1, 3)),
+            "team_of": luck.choice((2, 4)),
+        }
+        robots = luck.random() < 0.7
         options = (
             ("form", str(form)),
             ("game", game),
             ("begins", 2),
-            ("minutes", 10),
-            ("rounds", luck.randint(1, 3)),
-            ("best_of", luck.choice((1, 3))),
-            ("team_of", luck.choice((2, 4))),
+            *((name, value) for name, value in drawn.items() if form in USED_IN[name]),
             ("pace", "blitz"),
-            ("robots", luck.random() < 0.7),
+            ("robots", ROBOTS.get(form, robots)),
         )
         return Command(OWNER, 0, "tournament create", options)
