@@ -77,10 +77,10 @@ class NewTables:
         """A new table with its host at it, and robots in all other chairs if it is to be `filled`.
 
         `options` are those that were chosen; the others, and a `stake` or a `pace` of None, are what is usual on
-        the server; whoever can't pay the usual stake plays for fun. `finishers` is the percentage of their
-        matches that people have to have finished to sit down (0: any). `parent_id` is the channel of a thread;
-        `asked_ms` is when the host asked, by Discord's clock (None: now, by ours). In direct messages nothing is
-        staked, and every table is filled. Raises `Refusal`.
+        the server; whoever can't pay the usual stake, or may not any more today, plays for fun. `finishers` is the
+        percentage of their matches that people have to have finished to sit down (0: any). `parent_id` is the
+        channel of a thread; `asked_ms` is when the host asked, by Discord's clock (None: now, by ours). In direct
+        messages nothing is staked, nobody else can come, and every table is filled. Raises `Refusal`.
         """
         kind, server = self._games[game], await self._members.settings(guild_id)
         places = (channel_id, parent_id or channel_id)
@@ -88,6 +88,8 @@ class NewTables:
         direct = guild_id == DIRECT
         if direct and stake:
             raise Refusal("refused-direct-stake")
+        if direct and finishers:
+            raise Refusal("refused-direct-finishers")
         if filled:
             server.check_robots()
         made = self.house_rules(server, kind, options)
@@ -95,7 +97,8 @@ class NewTables:
         have = await self._members.admit(guild_id, *host)
         if stake is None:
             usual = server.at(*places).stake if made.ranked and not direct else 0
-            stake = usual if have >= usual * kind.risk else 0
+            left = await self._members.may_stake(guild_id, host[0])
+            stake = usual if usual * kind.risk <= (have if left is None else min(have, left)) else 0
         pace = server.pace if pace is None else pace
         if finishers not in (0, *FINISHERS):
             raise Refusal("refused-table-options")
@@ -117,7 +120,7 @@ class NewTables:
             now=self._now(),
             asked=asked_ms,
         )
-        header = replace(header, least_finished=0 if direct else finishers)
+        header = replace(header, least_finished=finishers)
         return await self._take_up(header, kind, kind.stand_in if filled or direct else None, have)
 
     async def open_again(

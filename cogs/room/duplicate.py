@@ -47,6 +47,8 @@ class DuplicateCog(PressCog):
     ) -> None:
         """A deal by the table that had it, or by the code that a friend has sent."""
         async with attending(interaction):
+            if table is not None and code is not None:
+                raise Refusal("refused-which-deal")
             if table is not None:
                 await self._show_of(interaction, await over_in_sight(interaction, table))
             elif code is not None:

@@ -263,6 +263,8 @@ class PlayCog(PressCog):
         """Makes a move that is typed, and answers with the panel."""
         async with attending(interaction):
             number, move = addressed(move)
+            if number is not None and table is not None and number != table:
+                raise Refusal("refused-two-tables", first=number, second=table)
             found = await self._where(interaction, table if number is None else number, move)
             async with self.bot.messages.opening_panel(interaction, found) as reply:
                 reply.notice = await self._try(interaction, found, move, None)

@@ -13,7 +13,7 @@ from games import GAMES
 from games.verifying import verify
 from tests.held import Held
 
-from .house import House, Person, Seen
+from .house import House, Person, Seen, said
 
 KNOCK_OUT = "knock-out-whist"
 
@@ -233,6 +233,13 @@ async def test_a_code_leads_to_a_deal_and_a_wrong_one_does_not(house: House) -> 
     assert "Which deal?" in (await house.bob.slash("duplicate deal")).told
     forged = f"p|deal-play|0||{code_of(first.header)} 9"
     assert "earlier version" in (await house.bob.forge(page, forged)).told
+
+
+async def test_a_deal_is_named_in_one_way_and_not_in_two(house: House) -> None:
+    """The code was not looked at."""
+    first = await first_match(house, house.ann)
+    told = (await house.bob.slash("duplicate deal", table=first.id, code=code_of(first.header))).told
+    assert said("refused-which-deal") in told
 
 
 async def test_in_direct_messages_a_deal_is_played_by_its_code(house: House) -> None:

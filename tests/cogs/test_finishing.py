@@ -12,7 +12,7 @@ from bot.tables.finishing import ENOUGH_BEGUN, NEVER, check_finishes
 from db import Completion, Occupant, Phase
 from tests.db.examples import LOBBY, over
 
-from .house import House, Person
+from .house import House, Person, said
 
 
 @pytest.fixture
@@ -48,6 +48,13 @@ async def test_a_host_asks_for_people_who_play_to_the_end(house: House) -> None:
     assert [seat.name for seat in house.table().header.seats] == ["ann", "eve"], "a newcomer is not refused"
     await house.restart()
     assert house.table().header.least_finished == 80
+
+
+async def test_where_nobody_else_can_come_nobody_is_asked_for(house: House) -> None:
+    """The option was taken, and nothing came of it."""
+    told = (await house.ann.in_dms().slash("thirty-one", finishers=80)).told
+    assert said("refused-direct-finishers") in told
+    assert not list(house.bot.room)
 
 
 async def test_a_percentage_that_was_never_offered_is_refused(house: House) -> None:

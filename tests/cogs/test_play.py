@@ -9,6 +9,7 @@ from bot.interactions.typed_moves import shared
 from bot.pictures.emoji import NAMES
 from db import Phase
 from games.cards import Card
+from games.core import DEALER
 from tests.held import Held
 
 from .house import House, Person, Seen, said
@@ -475,3 +476,15 @@ async def test_a_press_on_the_table_brings_one_panel_and_no_second_one(house: Ho
     assert len((await house.bob.forge(seen, ask)).result.followups) == 1
     assert (await house.bob.forge(seen, ask)).result.followups == []
     assert (await house.eve.forge(seen, ask)).result.followups == [], "who has no seat has no hand"
+
+
+async def test_a_move_that_names_another_table_than_the_one_beside_it_is_refused(house: House) -> None:
+    """It was made at the table of the move, and the other was not looked at."""
+    await house.match(house.bob, seats=2)
+    person = house.to_play()
+    move = min(house.legal(person))
+    told = (await person.slash("play", move=f"#1 {move}", table=2)).told
+    assert said("refused-two-tables", first=1, second=2) in told
+    assert house.table().playing().log[-1].seat == DEALER
+    await person.slash("play", move=f"#1 {move}", table=1)
+    assert house.table().playing().log[-1].move == move
