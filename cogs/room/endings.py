@@ -80,10 +80,10 @@ class Endings(PressCog):
         self._agreed[table.id] = {occupant.place}
         public = await self.bot.pages.words_for_all(table.header.guild_id)
         page = consent_page(table, occupant, self._agreed[table.id], public)
-        await answer(interaction, text_page(words("end-is-asked", table=table.id)), updates=True)
         channel = self.bot.get_partial_messageable(table.header.channel_id)
         asked = [one.user_id or 0 for one in others]
         await post_page(channel, page, asked)
+        await answer(interaction, text_page(words("end-is-asked", table=table.id)), updates=True)
 
     @on_press("end-yes", updates=True)
     async def agree(self, interaction: Interaction, press: Press, values: Sequence[str]) -> None:

@@ -9,6 +9,7 @@ from cogs.room.endings import Endings
 from db import Phase
 
 from .house import House, Person, Seen, said
+from .test_posts import deny
 from .thirty_one import set_rule
 
 
@@ -44,6 +45,15 @@ async def test_a_staked_match_ends_only_with_the_yes_of_all_others(house: House)
     assert "Everybody agreed" in seen.text
     assert "Every stake has been returned." in seen.text
     assert [await house.wallet(person) for person in (house.ann, house.bob, house.eve)] == [1000] * 3
+
+
+async def test_nobody_is_told_that_the_others_were_asked_where_they_could_not_be(house: House) -> None:
+    await house.match(house.bob, seats=2, stake=10)
+    asked = (await house.ann.slash("table end")).seen
+    house.expected_trouble = ("",)
+    deny(house, house.channel, send_messages=True)
+    told = (await house.ann.press(asked, "ask-end")).told
+    assert said("end-is-asked", table=1) not in told
 
 
 async def test_one_no_answers_the_question(house: House) -> None:
