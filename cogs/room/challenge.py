@@ -14,7 +14,7 @@ from discord import app_commands
 
 from bot.interactions.command_text import command_text
 from bot.interactions.installs import must_be_home
-from bot.interactions.opening import NO_OPTIONS, new_table
+from bot.interactions.opening import NO_OPTIONS, new_table, rules_here
 from bot.interactions.press_cog import PressCog, chosen, on_press
 from bot.interactions.room_bot import Interaction, RoomBot
 from bot.interactions.router import carry_out, table_pressed
@@ -94,7 +94,7 @@ class Challenges(PressCog):
             if game is not None:
                 await self._challenge(interaction, person, known_game(game))
                 return
-            server = await self.bot.room.members.settings(interaction.guild_id or 0)
+            server = await rules_here(interaction)
             names = {key: self.bot.pages.words(interaction, key)("name") for key in GAMES}
             page = games_to_choose(person, server, names, self.bot.pages.words(interaction))
             await answer(interaction, page)

@@ -57,6 +57,16 @@ async def test_somebody_is_challenged_called_and_comes(house: House, everything_
     assert house.table().header.phase is Phase.PLAYING
 
 
+async def test_the_games_that_are_not_open_in_the_channel_are_not_offered(house: House) -> None:
+    await house.bot.store.servers.set_settings(
+        house.guild.id, channel_rules={str(house.channel.id): {"games_off": ["spit"]}}
+    )
+    which = (await house.ann.slash("challenge", person=house.bob.actor)).seen
+    offered = {one["value"] for part in which.parts() for one in part.get("options", ())}
+    assert "spit" not in offered
+    assert "whist" in offered
+
+
 async def test_the_game_is_asked_for_where_none_is_named(house: House) -> None:
     which = await house.ann.slash("challenge", person=house.bob.actor)
     assert which.seen.ephemeral
