@@ -35,12 +35,16 @@ class Members:
 
     async def admit(self, guild_id: int, user_id: int, name: str) -> int:
         """The same for whoever wants to sit down. Raises `Refusal` where they are barred or have enough tables."""
+        await self.check_may_sit(guild_id, user_id)
+        return await self.welcome(guild_id, user_id, name)
+
+    async def check_may_sit(self, guild_id: int, user_id: int) -> None:
+        """Raises `Refusal` where somebody is barred, or has as many tables as the server lets anybody."""
         await self.check_allowed(guild_id, user_id)
         if most := (await self.settings(guild_id)).tables_each:
             theirs = self._tables.of_person(user_id)
             here = [header for header, seat in theirs if header.guild_id == guild_id and not seat.left]
             check_tables_each(here, most)
-        return await self.welcome(guild_id, user_id, name)
 
     async def admit_to(self, header: Header, user_id: int, name: str) -> None:
         """The same at a table. Raises `Refusal` where they have left more matches than its host wants."""

@@ -11,6 +11,7 @@ from bot.room.shell import Shell
 from bot.tables import seating
 from bot.tables.commands import GoOn, Note, Start
 from bot.tables.errors import Refusal
+from bot.tables.limits import Crowded
 from bot.tables.opening import continued, rematch_of
 from bot.tables.table import Table
 from db import Database, Header, Occupant, Phase
@@ -102,6 +103,12 @@ class Rematches:
         async with self._new_tables.cleared_away_on_error(table.id):
             return (await self._tables.change(table, GoOn(moves, host[0]))).after
 
+    async def check_start(self, header: Header, user_id: int, parent_id: int | None) -> None:
+        """Raises `Refusal` where a person may not begin the match of a lobby; for the rest see `check_wanted`."""
+        await self._members.check_allowed(header.guild_id, user_id)
+        await self._check_bars(header, header.seats, "refused-start-barred")
+        await self.check_wanted(header, header.seats, parent_id)
+
     async def check_wanted(self, header: Header, seats: Sequence[Occupant], parent_id: int | None) -> None:
         """Raises `Refusal` where the server wants no match like that any more, with these `seats`.
 
@@ -123,6 +130,16 @@ class Rematches:
     async def _check_rematch(self, old: Header, seats: Sequence[Occupant], parent_id: int | None) -> None:
         """Raises `Refusal` where the server doesn't let such a table be opened any more."""
         await self.check_wanted(old, seats, parent_id)
+        await self._check_bars(old, seats, "refused-other-barred")
         for seat in seats:
-            if seat.user_id is not None and await self._store.servers.bar_of(old.guild_id, seat.user_id):
-                raise Refusal("refused-other-barred", name=seat.name)
+            if seat.user_id is not None:
+                try:
+                    await self._members.check_may_sit(old.guild_id, seat.user_id)
+                except Crowded as error:
+                    tables = len(error.tables)
+                    raise Refusal("refused-other-tables-enough", name=seat.name, tables=tables) from error
+
+    async def _check_bars(self, header: Header, seats: Sequence[Occupant], reason: str) -> None:
+        for seat in seats:
+            if seat.user_id is not None and await self._store.servers.bar_of(header.guild_id, seat.user_id):
+                raise Refusal(reason, name=seat.name)

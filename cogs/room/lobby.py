@@ -61,7 +61,8 @@ class Lobby(PressCog):
         table = await own_table_pressed(interaction, press)
         async with self.bot.messages.responding(interaction, table):
             self.bot.room.new_tables.check_one_with_robots(table.header)
-            await self.bot.room.rematches.check_wanted(table.header, table.header.seats, parent_of(interaction))
+            parent_id = parent_of(interaction)
+            await self.bot.room.rematches.check_start(table.header, interaction.user.id, parent_id)
             await self.bot.room.change(table, Start(asked_by=interaction.user.id))
 
     @on_press("cancel", updates=True)
@@ -101,7 +102,7 @@ class Lobby(PressCog):
         rematch: Table | None = None
         try:
             async with self.bot.messages.responding(interaction, table):
-                await self.bot.room.members.check_allowed(table.header.guild_id, user_id)
+                await self.bot.room.members.check_may_sit(table.header.guild_id, user_id)
                 if not (await self.bot.room.change(table, Ready(user_id))).after.waited_for:
                     asked_ms = made_ms(interaction.id)
                     rematch = await self.bot.room.rematches.rematch(

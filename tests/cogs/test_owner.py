@@ -298,6 +298,28 @@ async def test_nobody_sits_at_more_tables_at_once_than_the_server_wants(house: H
     assert "Each person** may sit at one table at once" in (await section(manager(house), "tokens")).text
 
 
+async def test_a_rematch_is_no_way_to_more_tables_than_the_server_wants(house: House) -> None:
+    await limit(house, tables_each="1")
+    seen = await house.match(house.bob, seats=2)
+    await house.end_by_giving_up(house.ann)
+    await house.bob.press(seen, "again")
+    await house.bob.slash("whist")
+    assert said("refused-other-tables-enough", name="bob", tables=1) in (await house.ann.press(seen, "again")).told
+    assert "You sit at one table" in (await house.bob.press(seen, "again")).told
+    assert house.table(1).header.rematch_id is None
+    await house.bob.slash("table leave", table=2)
+    await house.bob.press(seen, "again")
+    assert house.table(1).header.rematch_id == 3
+
+
+async def test_where_the_usual_stake_is_more_than_a_day_lets_one_stake_a_table_is_for_fun(house: House) -> None:
+    """The button under `/games` and a challenge, where nobody can choose a stake, were refused."""
+    await limit(house, staked_daily="5")
+    games = (await house.ann.slash("games")).seen
+    await house.ann.press(games, "open", "thirty-one")
+    assert house.table().header.stake == 0
+
+
 async def test_nobody_stakes_more_in_a_day_than_the_server_wants(house: House) -> None:
     await limit(house, staked_daily="15")
     assert "You may stake 15 more tokens here today." in (await house.ann.slash("thirty-one", stake=16)).told

@@ -304,6 +304,22 @@ async def test_whoever_is_barred_has_no_rematch(house: House) -> None:
     assert len(list(house.bot.room)) == 1
 
 
+async def test_no_match_begins_with_somebody_who_was_barred_in_the_lobby(house: House) -> None:
+    """It began, and they had a match to finish."""
+    mia = manager(house)
+    lobby = await house.lobby(house.bob, seats=2)
+    await mia.slash("moderate bar", person=house.bob.actor)
+    assert said("refused-start-barred", name="bob") in (await house.ann.press(lobby, "start")).told
+    assert house.table().header.phase is Phase.LOBBY
+    await house.ann.slash("table remove", who="bob")
+    await house.eve.press(lobby, "join")
+    await mia.slash("moderate bar", person=house.ann.actor)
+    assert said("refused-barred", until=None, reason=None) in (await house.ann.press(lobby, "start")).told
+    await mia.slash("moderate allow", person=house.ann.actor)
+    await house.ann.press(lobby, "start")
+    assert house.table().header.phase is Phase.PLAYING
+
+
 async def test_a_long_list_of_the_barred_ends_with_how_many_more_there_are(house: House) -> None:
     mia = manager(house)
     for number in range(130):

@@ -338,6 +338,11 @@ refused-server-barred = Auf diesem Server werden keine Tische mehr eröffnet: We
    *[other] {" "}Der Grund: { $reason }
 }
 refused-other-barred = { $name } darf sich auf diesem Server an keinen Tisch mehr setzen, also gibt es keine Revanche.
+refused-start-barred = { $name } kann an Tischen dieses Servers nicht mehr mitspielen. Die Partie kann beginnen, sobald dieser Platz frei ist: `/table remove`.
+refused-other-tables-enough = { $name } sitzt inzwischen an { $tables ->
+    [one] einem Tisch
+   *[other] { $tables } Tischen
+} dieses Servers, und mehr auf einmal sind hier nicht erwünscht.
 refused-bar-self = Dich selbst kannst du nicht ausschließen.
 refused-bar-me = Mich kannst du nicht ausschließen. Wer den Server verwaltet, kann mich daraus entfernen.
 refused-bar-owner = Der Server gehört dieser Person: Niemand kann sie ausschließen.

@@ -338,6 +338,11 @@ refused-server-barred = No tables are opened on this server any more: whoever ru
    *[other] {" "}Why: { $reason }
 }
 refused-other-barred = { $name } can’t sit down at tables of this server any more, so there is no rematch.
+refused-start-barred = { $name } can’t sit down at tables of this server any more. The match can begin once that seat is free: `/table remove`.
+refused-other-tables-enough = { $name } sits at { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+} of this server by now, and more at once are not wanted here.
 refused-bar-self = You can’t bar yourself.
 refused-bar-me = You can’t bar me. Whoever manages the server can take me out of it.
 refused-bar-owner = The server is theirs: nobody can bar its owner.
