@@ -31,7 +31,7 @@ from bot.tournaments.commands import Command, Ended, SignUp, Wake
 from bot.tournaments.deals import board_seed, fresh_seed
 from bot.tournaments.event import Event
 from bot.tournaments.reducer import Change, apply, takes_long, without
-from bot.tournaments.terms import Terms, check
+from bot.tournaments.terms import Terms, by_house_rules, check
 from bot.tournaments.verdict import no_shows, verdict
 from db import EVERYWHERE, Conflict, Database, Header, Occupant, StoreError
 from db.records import TOURNAMENT
@@ -103,11 +103,14 @@ class Tournaments:
         begins_ms: int,
         parent_id: int | None = None,
     ) -> Event:
-        """A new tournament, its seed drawn and sealed. `parent_id`: see `NewTables.open`. Raises `Refusal`."""
-        check(terms)
+        """A new tournament by the server's house rules, its seed drawn and sealed. Raises `Refusal`.
+
+        `parent_id`: see `NewTables.open`.
+        """
         server = await self._members.settings(guild_id)
+        terms = by_house_rules(terms, server)
+        check(terms)
         server.check_place(terms.game, channel_id, parent_id or channel_id)
-        server.check_rules(GAMES[terms.game].Options, terms.game, terms.options)
         if terms.robots:
             server.check_robots()
         header = TournamentHeader(

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from enum import StrEnum
 from typing import Any, Final
 
-from bot.tables.errors import Refusal
+from bot.tables.errors import Refusal, refused_options
+from bot.tables.house_rules import filled_up
 from bot.tables.paces import DAY, HOUR, MINUTE, PACES, SECOND
+from bot.tables.server_settings import ServerSettings
 from games import GAMES
+from games.options import IllegalOptions
 
 NO_SHOW: Final = 3 * MINUTE
 """Whoever has not moved by then, and could have, forfeits; at slower paces two moves' time."""
@@ -107,7 +110,22 @@ def check(terms: Terms) -> None:
         raise Refusal("refused-tournament-arena", least=MINUTES[0], most=MINUTES[-1])
     if terms.rounds not in ROUNDS or terms.best_of not in BEST_OF or terms.team_of not in TEAMS_OF:
         raise Refusal("refused-tournament-terms", most=ROUNDS[-1])
-    kind.Options.make(dict(terms.options))
+    try:
+        kind.start(terms.table, kind.Options.make(dict(terms.options)))
+    except IllegalOptions as wrong:  # house rules for another number of players
+        raise refused_options(wrong, terms.game) from wrong
+
+
+def by_house_rules(terms: Terms, server: ServerSettings) -> Terms:
+    """The terms by the house rules that a server has chosen for a game, as far as they go with what was asked for.
+
+    Where it has chosen none the game is played by its books.
+    """
+    kind = GAMES.get(terms.game)
+    if kind is None or (terms.game not in server.house_rules and server.lets_change(terms.game)):
+        return terms
+    usual = server.rules_of(kind.Options, terms.game)
+    return replace(terms, options=kind.Options.make(filled_up(terms.options, usual)).changed())
 
 
 def check_used(form: Form, asked: Mapping[str, Any]) -> None:

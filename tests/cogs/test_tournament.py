@@ -328,6 +328,36 @@ async def test_where_robots_stay_away_a_tournament_has_none(
         assert not (await event(house)).terms.robots
 
 
+@pytest.mark.parametrize("locked", [True, False])
+async def test_a_tournament_is_played_by_the_house_rules_of_its_server(house: House, *, locked: bool) -> None:
+    """It was played by the rules of the books; where no host may change the server's there could be none."""
+    await house.bot.store.servers.set_settings(
+        house.guild.id, house_rules={"pirate": {"redeal": "none"}}, locked=["pirate"] if locked else []
+    )
+    await begun(house, await made(house, rounds=1), house.ann, house.bob)
+    assert [header.options for header in tables(house)] == [{"redeal": "none"}]
+
+
+async def test_at_tables_of_four_partners_stay_where_the_pairing_has_put_them_by_any_house_rules(
+    house: House,
+) -> None:
+    await house.bot.store.servers.set_settings(
+        house.guild.id, house_rules={"whist": {"partners": "random", "rubber": "single_game"}}, locked=["whist"]
+    )
+    await made(house, "neighbours", "whist", rounds=1)
+    assert (await event(house)).terms.options == {"partners": "chosen", "rubber": "single_game"}
+
+
+async def test_house_rules_that_the_tables_of_a_form_can_not_have_are_refused(house: House) -> None:
+    """They are for three: the form seats four."""
+    await house.bot.store.servers.set_settings(
+        house.guild.id, house_rules={"solo-whist": {"three_solo_tricks": 6}}
+    )
+    told = (await (await game_master(house)).slash("tournament create", form="neighbours", game="solo-whist")).told
+    assert said("options-only-three", "solo-whist") in told
+    assert await house.bot.store.tournaments.to_look_after() == []
+
+
 async def test_somebody_withdraws_and_cuts_are_closed_before_sign_up(house: House) -> None:
     card = await made(house)
     await house.ann.press(card, "cup-join")
