@@ -34,6 +34,7 @@ async def new_table(
     finishers: int = 0,
     options: Mapping[str, Value] = NO_OPTIONS,
     filled: bool = False,
+    needed: Mapping[str, Value] = NO_OPTIONS,
 ) -> Table:
     """A table of `kind` where the person is; nobody has been shown it yet. For the rest see `NewTables.open`.
 
@@ -52,6 +53,7 @@ async def new_table(
         pace=pace,
         finishers=finishers,
         filled=filled,
+        needed=needed,
         parent_id=parent_of(interaction),
         asked_ms=made_ms(interaction.id),
     )

@@ -6,6 +6,7 @@ import logging
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import replace
+from types import MappingProxyType
 
 from bot.log_context import at_table
 from bot.room.clock import STORE_RETRY_MS, Clock
@@ -71,6 +72,7 @@ class NewTables:
         pace: str | None = None,
         finishers: int = 0,
         filled: bool = False,
+        needed: Mapping[str, Value] = MappingProxyType({}),
         parent_id: int | None = None,
         asked_ms: int | None = None,
     ) -> Table:
@@ -78,9 +80,10 @@ class NewTables:
 
         `options` are those that were chosen; the others, and a `stake` or a `pace` of None, are what is usual on
         the server; whoever can't pay the usual stake, or may not any more today, plays for fun. `finishers` is the
-        percentage of their matches that people have to have finished to sit down (0: any). `parent_id` is the
-        channel of a thread; `asked_ms` is when the host asked, by Discord's clock (None: now, by ours). In direct
-        messages nothing is staked, nobody else can come, and every table is filled. Raises `Refusal`.
+        percentage of their matches that people have to have finished to sit down (0: any). `needed` are options
+        without which there can be no such table. `parent_id` is the channel of a thread; `asked_ms` is when the
+        host asked, by Discord's clock (None: now, by ours). In direct messages nothing is staked, nobody else can
+        come, and every table is filled. Raises `Refusal`.
         """
         kind, server = self._games[game], await self._members.settings(guild_id)
         places = (channel_id, parent_id or channel_id)
@@ -92,8 +95,8 @@ class NewTables:
             raise Refusal("refused-direct-finishers")
         if filled:
             server.check_robots()
-        made = self.house_rules(server, kind, options)
-        server.check_rules(kind.Options, game, made.changed())
+        made = self.house_rules(server, kind, {**options, **needed})
+        server.check_rules(kind.Options, game, made.changed(), needed)
         have = await self._members.admit(guild_id, *host)
         if stake is None:
             usual = server.at(*places).stake if made.ranked and not direct else 0
@@ -142,6 +145,8 @@ class NewTables:
         """
         kind, server = self._games[origin.game], await self._members.settings(guild_id)
         server.check_place(origin.game, channel_id, parent_id or channel_id)
+        if not (server.lets_change(origin.game) or server.plays_by(origin.game, kind.Options, origin.options)):
+            raise Refusal("refused-deal-rules")
         if filled:
             server.check_robots()
         await self._members.admit(guild_id, *host)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from types import MappingProxyType
 from typing import Any, Final, Self
 
 from bot.tables.errors import Refusal
+from bot.tables.house_rules import filled_up
 from bot.tables.limits import TABLES_A_PERSON
 from bot.tables.paces import USUAL_PACE
 from db.records import names_of
@@ -163,12 +165,21 @@ class ServerSettings:
         if stake > here.highest_stake:
             raise Refusal("refused-stake-high-here", most=here.highest_stake)
 
-    def check_rules(self, kind: type[Options], game: str, changed: Mapping[str, object]) -> None:
+    def check_rules(
+        self,
+        kind: type[Options],
+        game: str,
+        changed: Mapping[str, object],
+        needed: Mapping[str, Value] = MappingProxyType({}),
+    ) -> None:
         """Raises `Refusal` where no host may change a game's house rules, and these are others than the server's.
 
-        `changed` are the options of a table that are not the game's own.
+        `changed` are the options of a table that are not the game's own, `needed` those without which there can be
+        no such table: they are nobody's choice.
         """
-        if not self.lets_change(game) and not self.plays_by(game, kind, changed):
+        if self.lets_change(game) or self.plays_by(game, kind, changed):
+            return
+        if dict(changed) != kind.make(filled_up(needed, self.rules_of(kind, game))).changed():
             raise Refusal("refused-rules-locked")
 
     def lets_change(self, game: str) -> bool:

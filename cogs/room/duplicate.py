@@ -73,7 +73,7 @@ class DuplicateCog(PressCog):
         kind, room, messages = GAMES[game], self.bot.room, self.bot.messages
         sitting = {"partners": "chosen"} if kind.pairs else {}
         seats = FOUR if FOUR in kind.players else kind.players.start
-        first = await new_table(interaction, kind, seats=seats, stake=0, options=sitting)
+        first = await new_table(interaction, kind, seats=seats, stake=0, needed=sitting)
         opened = [first.id]
         try:
             first, second = await room.new_tables.open_twin(first)

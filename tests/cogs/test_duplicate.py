@@ -235,6 +235,37 @@ async def test_a_code_leads_to_a_deal_and_a_wrong_one_does_not(house: House) -> 
     assert "earlier version" in (await house.bob.forge(page, forged)).told
 
 
+async def test_a_deal_by_other_rules_than_those_that_nobody_may_change_is_not_dealt_again(house: House) -> None:
+    """A table with it could never begin; alone with robots one played by rules that were ruled out."""
+    first = await first_match(house, house.ann)
+    deal = await deal_of(house.bob, first)
+    await house.bot.store.servers.set_settings(
+        house.guild.id, locked=[KNOCK_OUT], house_rules={KNOCK_OUT: {"dogs_life": True}}
+    )
+    for verb in ("deal-play", "deal-table"):
+        assert said("refused-deal-rules") in (await house.bob.press(deal, verb)).told
+    assert len(list(house.bot.room.tables.headers())) == 0
+    await house.bot.store.servers.set_settings(house.guild.id, locked=[])
+    await house.bob.press(deal, "deal-play")
+    assert house.table().header.deal_of == first.id
+
+
+async def test_two_tables_with_the_same_deals_are_there_also_where_no_host_may_change_the_rules(
+    house: House,
+) -> None:
+    """Partners who sit as they came are no choice of the host's: it was refused as one."""
+    await house.bot.store.servers.set_settings(
+        house.guild.id, locked=["whist"], house_rules={"whist": {"rubber": "single_game"}}
+    )
+    assert (await house.ann.slash("whist", partners="chosen")).told.startswith(said("refused-rules-locked")[:40])
+    first = (await house.ann.slash("duplicate tables", game="whist")).seen
+    assert house.table(1).header.options == {"partners": "chosen", "rubber": "single_game"}
+    for person in (house.bob, house.eve, house.person("max")):
+        await person.press(first, "join")
+    await house.ann.press(first, "start")
+    assert house.table(1).header.phase is Phase.PLAYING
+
+
 async def test_a_deal_is_named_in_one_way_and_not_in_two(house: House) -> None:
     """The code was not looked at."""
     first = await first_match(house, house.ann)

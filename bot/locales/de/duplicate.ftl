@@ -102,6 +102,7 @@ team-none = Kein Spiel wurde an beiden Tischen zu Ende gespielt.
 team-links = [Der eine Tisch]({ $first }) · [der andere]({ $second })
 
 refused-same-deal = Andere haben dieselben Karten, darum bleibt das, wie es ist: Sonst wären es andere Karten.
+refused-deal-rules = Diese Karten wurden nach anderen Hausregeln gespielt als denen dieses Servers, die hier niemand ändern kann. In Direktnachrichten mit mir kannst du sie spielen.
 refused-deal-not-again = Dieses Spiel kann nicht noch einmal gegeben werden: Es lief nach älteren Regeln, jemand kam mittendrin dazu, oder es ist ein Wettlauf, bei dem nichts zweimal gleich ist.
 refused-no-deal = So ein Spiel kenne ich nicht. Ein Code sieht aus wie `17-9f86d081`.
 refused-which-deal = Welches Spiel? Nenn einen Tisch, oder den Code, den dir jemand geschickt hat.

@@ -90,6 +90,7 @@ team-none = No deal was played at both tables.
 team-links = [One table]({ $first }) · [the other]({ $second })
 
 refused-same-deal = Others have the same deals, so this stays as it is: the cards would be others.
+refused-deal-rules = This deal was played by other house rules than those of this server, which nobody can change here. In direct messages with me you can play it.
 refused-deal-not-again = This deal can’t be dealt again: it was played by older rules or somebody sat down in the middle, or it is a race, in which no two have the same.
 refused-no-deal = I know no such deal. A code looks like `17-9f86d081`.
 refused-which-deal = Which deal? Name a table, or the code that a friend has sent you.
