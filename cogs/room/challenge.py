@@ -7,7 +7,7 @@ import logging
 from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Any, Final
+from typing import Final
 
 import discord
 from discord import app_commands
@@ -26,7 +26,7 @@ from bot.room.shell import TableChanged
 from bot.tables.commands import Join, Keep, Note, Release
 from bot.tables.errors import Refusal
 from bot.tables.paces import MINUTE
-from bot.tables.table import Table
+from bot.tables.table import Table, options_of
 from bot.ui.challenge import answered_page, asking_page, games_to_choose, outcome_of, seats_of_challenge
 from bot.ui.custom_id import Press, number_in
 from bot.ui.markup import plain, table_link
@@ -107,7 +107,10 @@ class Challenges(PressCog):
         await self._challenge(interaction, person, known_game(chosen(values)))
 
     async def challenge_winner(self, interaction: Interaction, message: discord.Message) -> None:
-        """Challenges whoever was best in a match that is over, other than the one who asks, to the same game."""
+        """Challenges whoever was best in a match that is over, other than the one who asks.
+
+        It is to the same game, by the house rules of then where a host may choose them.
+        """
         async with attending(interaction, public=True):
             header = await self._match_of(interaction, message)
             results = await self.bot.store.matches.results(header.id)
@@ -117,7 +120,10 @@ class Challenges(PressCog):
             best = min(others, key=lambda one: one.place)
             person = await self._member(interaction, best.user_id or 0)
             await self._check(interaction, person)
-            options: Any = header.options
+            options, server = dict[str, Value](), await rules_here(interaction)
+            if server.lets_change(header.game):  # else it is by the server's
+                rules = options_of(header, GAMES[known_game(header.game)])
+                options = {option.name: getattr(rules, option.name) for option in rules.catalogue()}
             await self._challenge(interaction, person, header.game, options, seats=header.capacity)
 
     async def review(self, interaction: Interaction, message: discord.Message) -> None:

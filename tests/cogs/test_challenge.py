@@ -234,6 +234,23 @@ async def test_the_winner_challenges_whoever_came_next(house: House) -> None:
     assert house.table().header.kept_for == house.bob.id
 
 
+async def test_a_challenge_to_a_match_is_one_by_its_house_rules(house: House) -> None:
+    """Whatever was as in the books became what tables of the server begin with."""
+    await house.bot.store.servers.set_settings(house.guild.id, house_rules={})
+    lobby = await house.lobby(house.bob, seats=2)
+    rules = (await house.ann.press(lobby, "house")).seen
+    await house.ann.press(rules, "house-presets", "books")
+    assert house.table().header.options == {}
+    await house.ann.press(lobby, "start")
+    await house.end_by_giving_up(house.bob)
+    await house.bob.menu("Challenge", house.public())
+    assert house.table().header.options == {}
+    locked: dict[str, Any] = {"locked": ["thirty-one"], "house_rules": {"thirty-one": {"tokens": 3}}}
+    await house.bot.store.servers.set_settings(house.guild.id, **locked)
+    await house.bob.menu("Challenge", house.public(house.table(1)))
+    assert house.table(3).header.options == {"tokens": 3}
+
+
 async def test_other_messages_are_no_results(house: House) -> None:
     note = await house.ann.actor.send(house.channel, "hello")
     seen = Seen(house.env, house.channel.id, note.id)
