@@ -20,6 +20,7 @@ from bot.room.shell import Shell, TableChanged
 from bot.room.tournaments import Tournaments
 from bot.tables.change import wakes
 from bot.tables.commands import Close, Note, Wake
+from bot.tables.errors import Refusal
 from bot.tables.fairness import record_of
 from bot.tables.moment import Moment
 from bot.tables.table import Table
@@ -109,6 +110,17 @@ class Room:
         await self.members.admit_to(table.header, user_id, name)
         await self.duplicates.check_seat(table, user_id)
         await self.members.check_stake(table.header.guild_id, user_id, table.stake * table.kind.risk)
+        if table.stake and table.header.phase is Phase.PLAYING:  # a lobby is looked at when it begins
+            await self._check_match_stake(table)
+
+    async def _check_match_stake(self, table: Table) -> None:
+        """Raises `Refusal` where nobody may stake as much any more as at a match that is in play."""
+        header = table.header
+        server = await self.members.settings(header.guild_id)
+        try:
+            server.check_stake(header.stake, header.channel_id, header.home_id or header.channel_id)
+        except Refusal as error:
+            raise Refusal("refused-match-stakes", stake=header.stake * table.kind.risk) from error
 
     def moment(self) -> Moment:
         """Now, as tables are told."""

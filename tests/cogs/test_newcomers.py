@@ -23,6 +23,16 @@ async def test_a_newcomer_presses_join_on_the_running_table(house: House) -> Non
     assert "You are dealt in from the next round." in (await house.eve.hand(seen)).text
 
 
+async def test_nobody_puts_down_at_a_match_in_play_what_the_server_no_longer_lets_anybody(house: House) -> None:
+    seen = await bank(house, stake=10)
+    await house.bot.store.servers.set_settings(house.guild.id, stakes=False)
+    assert said("refused-match-stakes", stake=10) in (await house.eve.press(seen, "join")).told
+    assert house.table().sitting(house.eve.id) is None
+    await house.bot.store.servers.set_settings(house.guild.id, stakes=True)
+    await house.eve.press(seen, "join")
+    assert house.table().sitting(house.eve.id)
+
+
 async def test_the_newcomer_of_a_full_table_is_refused_in_words(house: House) -> None:
     seen = await bank(house)
     custom_id = seen.button("join")

@@ -482,3 +482,9 @@ async def test_who_is_forgotten_is_on_no_card_and_in_no_list(house: House) -> No
     await look(house)
     assert "eve" not in (await post(house, 2)).text
     assert "ann" not in (await post(house, 2)).text.replace("chance", "").partition("Planned")[2]
+
+
+async def test_a_night_promises_no_robots_where_they_stay_away(house: House) -> None:
+    await house.bot.store.servers.set_settings(house.guild.id, robots=False)
+    await plan(house)
+    assert "Robots fill the empty seats" not in (await post(house)).text

@@ -358,6 +358,19 @@ async def test_house_rules_that_the_tables_of_a_form_can_not_have_are_refused(ho
     assert await house.bot.store.tournaments.to_look_after() == []
 
 
+async def test_nobody_is_promised_a_call_where_the_server_wants_none(house: House) -> None:
+    await house.bot.store.servers.set_settings(house.guild.id, calls=False)
+    card = await made(house)
+    told = (await house.ann.press(card, "cup-join")).told
+    for text in (card.text, told):
+        assert "you are called to your" not in text
+    await house.bob.press(card, "cup-join")
+    house.clock_jumps(10 * MINUTE)
+    await look(house)
+    await house.pass_time(30)
+    assert not any("it is your turn" in seen.text for seen in house.history(house.ann))
+
+
 async def test_somebody_withdraws_and_cuts_are_closed_before_sign_up(house: House) -> None:
     card = await made(house)
     await house.ann.press(card, "cup-join")

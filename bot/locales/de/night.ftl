@@ -54,7 +54,7 @@ night-guests = **Dabei ({ $count })** { $names ->
     [none] Noch niemand: Mach den Anfang.
    *[other] { $names }
 }
-night-about = -# Wenn es losgeht, lose ich nach euren Wünschen aus, wer mit wem sitzt, und öffne hier die Tische. Freie Plätze füllen Roboter; wer später kommt, ist in der nächsten Runde dabei. Drück noch einmal **{ night-button-in }**, um einen Wunsch zu ändern oder dich abzumelden.
+night-about = -# Wenn es losgeht, lose ich nach euren Wünschen aus, wer mit wem sitzt, und öffne hier die Tische. Freie Plätze füllen Roboter, wo sie auf diesem Server mitspielen dürfen; wer später kommt, ist in der nächsten Runde dabei. Drück noch einmal **{ night-button-in }**, um einen Wunsch zu ändern oder dich abzumelden.
 night-running = ▶️ Er läuft: { $rounds ->
     [0] Runde { $round }.
    *[other] Runde { $round } von { $rounds }.

@@ -356,6 +356,10 @@ refused-stake-high-here = In diesem Kanal ist { $most ->
     [one] ein Chip
    *[other] { $most } Chips
 } der höchste Einsatz.
+refused-match-stakes = In dieser Partie geht es für jede Person um { $stake ->
+    [one] einen Chip
+   *[other] { $stake } Chips
+}, und so viel kann hier niemand mehr einsetzen.
 refused-rules-locked = Dieser Server hat für dieses Spiel Hausregeln, die am Tisch niemand ändern kann. Eröffne den Tisch, ohne welche zu wählen; ein Tisch, der noch wartet, übernimmt sie unter **Hausregeln**.
 refused-tables-enough = Du sitzt auf diesem Server schon an { $tables ->
     [one] einem Tisch

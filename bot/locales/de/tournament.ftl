@@ -50,7 +50,7 @@ tournament-how = { $form ->
     [knock-out] Wer verliert, ist draußen. Geht die Zahl nicht auf, haben die Besten in der ersten Runde ein Freilos.
    *[teams] Die Teams werden so gelost, dass sie gleich stark sind. In jeder Runde trifft dein Team ein anderes; alle eure Partien zusammen zählen.
 }
-tournament-begins = Es beginnt { $time }. Die Tische öffnen sich von selbst, und du wirst an deinen gerufen. Um Chips geht es nicht.
+tournament-begins = Es beginnt { $time }. Die Tische öffnen sich von selbst, und wo dieser Server es zulässt, rufe ich dich an deinen. Um Chips geht es nicht.
 tournament-entered = { $count ->
     [0] Noch hat sich niemand angemeldet.
     [one] **Angemeldet ist:** { $names }
@@ -115,8 +115,8 @@ tournament-robot = 🤖
 tournament-more = -# … und { $count } weitere: Siehe „Tabelle“.
 tournament-page = -# { $first }–{ $last } von { $count }
 tournament-you-are-in = Du bist dabei. { $begun ->
-    [yes] Sobald es jemanden für dich zu spielen gibt, wirst du an deinen Tisch gerufen.
-   *[no] Es beginnt { $time }; dann wirst du an deinen Tisch gerufen.
+    [yes] Dein Tisch öffnet sich, sobald es jemanden für dich zu spielen gibt; wo dieser Server es zulässt, rufe ich dich.
+   *[no] Es beginnt { $time }; wo dieser Server es zulässt, rufe ich dich dann an deinen Tisch.
 }
 tournament-you-are-out = Du bist abgemeldet und bekommst niemanden mehr zugelost. Eine laufende Partie kannst du noch zu Ende spielen.
 tournament-cut = Dein Abheben mischt alle Karten dieses Turniers mit.

@@ -54,7 +54,7 @@ night-guests = **Coming ({ $count })** { $names ->
     [none] Nobody yet: be the first.
    *[other] { $names }
 }
-night-about = -# When it begins I draw who sits with whom, as you wished where I can, and open the tables here. Robots fill the empty seats; latecomers join in the next round. Press **{ night-button-in }** again to change a wish or to withdraw.
+night-about = -# When it begins I draw who sits with whom, as you wished where I can, and open the tables here. Where robots may sit down on this server they fill the empty seats; latecomers join in the next round. Press **{ night-button-in }** again to change a wish or to withdraw.
 night-running = ▶️ It is on: { $rounds ->
     [0] round { $round }.
    *[other] round { $round } of { $rounds }.

@@ -356,6 +356,10 @@ refused-stake-high-here = In this channel { $most ->
     [one] one token is
    *[other] { $most } tokens are
 } the highest stake.
+refused-match-stakes = This match is played for { $stake ->
+    [one] one token
+   *[other] { $stake } tokens
+} each, and nobody can stake that here any more.
 refused-rules-locked = This server has house rules for this game that no host can change. Open the table without choosing any; a table that waits takes them under **House rules**.
 refused-tables-enough = You sit at { $tables ->
     [one] one table

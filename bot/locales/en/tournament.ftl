@@ -50,7 +50,7 @@ tournament-how = { $form ->
     [knock-out] Whoever loses is out. Where the numbers don’t fit, the best rated skip the first round.
    *[teams] The teams are drawn so that they are alike. Each round your team meets another; all your matches together count.
 }
-tournament-begins = It begins { $time }. Tables open by themselves, and you are called to yours. Nothing is staked.
+tournament-begins = It begins { $time }. Tables open by themselves, and where this server lets me I call you to yours. Nothing is staked.
 tournament-entered = { $count ->
     [0] Nobody has entered yet.
     [one] **One has entered:** { $names }
@@ -115,8 +115,8 @@ tournament-robot = 🤖
 tournament-more = -# … and { $count } more: see “Standings”.
 tournament-page = -# { $first }–{ $last } of { $count }
 tournament-you-are-in = You’re in. { $begun ->
-    [yes] You are called to your table as soon as there is an opponent for you.
-   *[no] It begins { $time }; you are called to your table then.
+    [yes] Your table opens as soon as there is an opponent for you; where this server lets me I call you to it.
+   *[no] It begins { $time }; where this server lets me I call you to your table then.
 }
 tournament-you-are-out = You have withdrawn and get no more opponents. A match that you are in the middle of you can still finish.
 tournament-cut = Your cut is mixed into all deals of this tournament.
