@@ -171,4 +171,4 @@ async def _show(interaction: Interaction, table: Table) -> None:
     give_way(interaction)
     async with client.room.new_tables.cleared_away_on_error(table.id):
         await client.messages.post(table)
-    await client.messages.open_panel(interaction, table)
+    await client.messages.open_preferred_panel(interaction, table)

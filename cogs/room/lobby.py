@@ -113,7 +113,7 @@ class Lobby(PressCog):
                 await self.bot.messages.post(rematch)
                 self.bot.messages.refresh(table, panels=True)  # they can link to the rematch now
         if rematch is not None:
-            await self.bot.messages.open_panel(interaction, rematch)
+            await self.bot.messages.open_preferred_panel(interaction, rematch)
 
     async def _do(self, interaction: Interaction, table: Table, command: Command) -> None:
         """Does `command`, and answers with the pressed message as it is then."""

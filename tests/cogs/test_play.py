@@ -488,3 +488,21 @@ async def test_a_move_that_names_another_table_than_the_one_beside_it_is_refused
     assert house.table().playing().log[-1].seat == DEALER
     await person.slash("play", move=f"#1 {move}", table=1)
     assert house.table().playing().log[-1].move == move
+
+
+async def test_a_hand_that_is_wanted_in_direct_messages_lies_there_however_a_match_begins(
+    house: House,
+) -> None:
+    """**Play now** and a rematch showed it here."""
+    await house.ann.slash("hand", where="dm")
+    games = (await house.ann.slash("games")).seen
+    began = await house.ann.press(games, "play-now", "thirty-one")
+    assert "in our direct messages" in began.told
+    assert "Thirty-One · table\u00a01" in house.dms(house.ann)[-1].text
+    await house.table().close()
+    seen = await house.match(house.bob, seats=2)
+    await house.end_by_giving_up(house.bob)
+    await house.bob.press(seen, "again")
+    again = await house.ann.press(seen, "again")
+    assert "in our direct messages" in again.told
+    assert "Thirty-One · table\u00a03" in house.dms(house.ann)[-1].text
