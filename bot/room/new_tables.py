@@ -21,7 +21,7 @@ from bot.tables.finishing import FINISHERS
 from bot.tables.house_rules import filled_up
 from bot.tables.limits import check_one_with_robots, check_room, with_robots_alone
 from bot.tables.opening import dealt_again, opened
-from bot.tables.paces import OFFERED_PACES
+from bot.tables.paces import OFFERED_PACES, SECOND
 from bot.tables.server_settings import HIGHEST_STAKE, ServerSettings
 from bot.tables.table import DIRECT, Table
 from db import Database, Header, StoreError, StoreUnreachable, StoreUnsure
@@ -102,6 +102,8 @@ class NewTables:
             usual = server.at(*places).stake if made.ranked and not direct else 0
             left = await self._members.may_stake(guild_id, host[0])
             stake = usual if usual * kind.risk <= (have if left is None else min(have, left)) else 0
+        if pace is not None and made.move_ms is not None:
+            raise Refusal("refused-pace-own", seconds=made.move_ms // SECOND)
         pace = server.pace if pace is None else pace
         if finishers not in (0, *FINISHERS):
             raise Refusal("refused-table-options")

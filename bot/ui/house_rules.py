@@ -320,7 +320,7 @@ def table_dialog(table: Table, viewer: Viewer) -> ui.Modal:
         stake = ui.TextInput[Any](custom_id="stake", default=str(header.stake), max_length=6)
         about = words("option-stake-about")
         modal.add_item(ui.Label(text=words("option-stake"), description=about, component=stake))
-    if not table.options.racing:
+    if not table.options.racing and table.options.move_ms is None:
         paces = [
             discord.RadioGroupOption(label=words(f"pace-{pace}"), value=pace, default=pace == header.pace)
             for pace in OFFERED_PACES

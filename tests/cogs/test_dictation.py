@@ -19,7 +19,7 @@ from games.dictation import Dictation
 from games.dictation.sir_tommy import SirTommy
 from tests.games.dictation.table import IN_ORDER, Table
 
-from .house import House, Person, Seen
+from .house import House, Person, Seen, said
 
 KEY = "dictation"
 SCREEN = DictationScreen()
@@ -158,7 +158,8 @@ async def test_the_dictator_alone_may_call_the_next_card(house: House) -> None:
 
 
 async def test_a_time_for_a_card_goes_before_the_pace_of_the_table(house: House) -> None:
-    opened = await house.ann.slash(KEY, seats=2, stake=0, dictation_pace="auto", card_seconds=30, pace="untimed")
+    await house.bot.store.servers.set_settings(house.guild.id, pace="untimed")
+    opened = await house.ann.slash(KEY, seats=2, stake=0, dictation_pace="auto", card_seconds=30)
     assert "30 seconds a move" in opened.seen.text
     assert "take your time" not in opened.seen.text
     await house.bob.press(opened.seen, "join")
@@ -257,3 +258,13 @@ def test_15_4_who_wins_by_sequences_is_not_said_to_have_built_most(language: str
     assert [layout.built for layout in table.look().layouts if isinstance(layout, SirTommy)] == [16, 48]
     told = words_for(KEY, language)(f"outcome-{outcome.reason}", winners=("Ann",), count=1)
     assert told in ("🏆 Ann has the best layout and wins!", "🏆 Ann hat die beste Auslage und gewinnt!")
+
+
+async def test_a_pace_beside_the_seconds_for_a_card_is_refused(house: House) -> None:
+    """The seconds counted, and the pace was not looked at."""
+    told = (await house.ann.slash("dictation", card_seconds=30, pace="slow")).told
+    assert said("refused-pace-own", seconds=30) in told
+    assert not list(house.bot.room)
+    seen = (await house.ann.slash("dictation", card_seconds=30)).seen
+    asked = await house.ann.press(await house.rules(house.ann, seen), "house-table")
+    assert "pace" not in asked.fields()

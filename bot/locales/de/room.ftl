@@ -804,6 +804,7 @@ button-go-on = Weiter an Tisch { $table }
 button-close-table = Tisch { $table } schließen
 button-close-and-play = Stattdessen { $game }
 refused-table-options = So wird dieses Spiel nicht gespielt. Wähle unter den angebotenen Plätzen, Einsätzen und Bedenkzeiten.
+refused-pace-own = Nach den Hausregeln sind { $seconds } Sekunden Zeit für einen Zug, bei jedem Tempo: Lass `pace` weg oder gib keine Sekunden an.
 refused-server-only = Das geht nur in einem Kanal eines Servers.
 refused-cannot-write = In diesem Kanal darf ich nicht schreiben. Nimm einen anderen, oder bitte jemanden, der den Server verwaltet, mich ihn sehen und Nachrichten senden zu lassen.
 refused-no-channel = Discord hat mir nicht gesagt, in welchem Kanal du bist. Bitte versuch es noch einmal.

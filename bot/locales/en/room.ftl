@@ -814,6 +814,7 @@ button-go-on = Go on at table { $table }
 button-close-table = Close table { $table }
 button-close-and-play = Play { $game } instead
 refused-table-options = This game is not played like that. Choose among the seats, stakes and paces that are offered.
+refused-pace-own = The house rules give { $seconds } seconds for a move, whatever the pace: leave `pace` out, or give no seconds.
 refused-server-only = That works only in a channel of a server.
 refused-cannot-write = I may not write in this channel. Use another one, or ask someone who manages the server to let me see it and send messages.
 refused-no-channel = Discord didn’t tell me which channel you are in. Please try again.
