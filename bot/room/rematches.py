@@ -117,9 +117,7 @@ class Rematches:
         server, kind = await self._members.settings(header.guild_id), self._games[header.game]
         places = (header.channel_id, header.home_id or parent_id or header.channel_id)
         server.check_place(header.game, *places)
-        if (
-            header.deal_of is None
-        ):  # else what they are follows from the deal, and was looked at when it was opened
+        if header.deal_of is None:  # else they follow from the deal, and were looked at when it was opened
             server.check_rules(kind.Options, header.game, header.options)
         if any(seat.user_id is None for seat in seats):
             server.check_robots()
