@@ -243,20 +243,20 @@ async def status_pages(bot: Gamester, host: str, port: int) -> AsyncIterator[int
         await runner.cleanup()
 
 
-async def is_alive(address: tuple[str, int] | None) -> bool:
-    """True if the bot that serves its pages at `address` takes requests; True where it serves none.
+def live_page(host: str, port: int) -> str:
+    """The address of the page that says that the bot is alive; one that serves all (0.0.0.0, ::) is asked here."""
+    here = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
+    return f"http://[{here}]:{port}/livez" if ":" in here else f"http://{here}:{port}/livez"
 
-    `address`: `Settings.status`, of which 0.0.0.0 and :: are asked on this machine.
-    """
+
+async def is_alive(address: tuple[str, int] | None) -> bool:
+    """True if the bot that serves its pages at `address` (`Settings.status`) takes requests, or serves none."""
     if address is None:
         return True
-    host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(address[0], address[0])
-    if ":" in host:  # of IPv6
-        host = f"[{host}]"
     try:
         async with (
             aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(2 * STORE_TIMEOUT_S)) as session,
-            session.get(f"http://{host}:{address[1]}/livez") as answer,
+            session.get(live_page(*address)) as answer,
         ):
             return answer.status == 200
     except (aiohttp.ClientError, TimeoutError):
