@@ -124,8 +124,7 @@ def _begin_soon(event: Event, now: int) -> Event:
     if event.header.stage is not Stage.SIGN_UP:
         raise Refusal("refused-tournament-begun")
     _check_enough(event)
-    begins_ms = min(event.header.begins_ms, now + LAST_CALL)
-    return event.with_header(begins_ms=begins_ms, next_ms=begins_ms)
+    return event.with_header(begins_ms=min(event.header.begins_ms, now + LAST_CALL))
 
 
 def _check_enough(event: Event) -> None:

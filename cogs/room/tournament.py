@@ -21,7 +21,7 @@ from bot.interactions.room_bot import Interaction, RoomBot
 from bot.interactions.router import filled_in
 from bot.interactions.suggestions import SUGGESTIONS, known_game, suggest_games
 from bot.messages.errors import UNKNOWN_MESSAGE
-from bot.messages.sending import answer, ask, attending, edited, new, nonce_of, sent
+from bot.messages.sending import answer, ask, attending, edit_page, nonce_of, post_page
 from bot.messages.updates import TRANSIENT_ERRORS, is_transient
 from bot.room.clock import Clock
 from bot.room.tournaments import EventChanged
@@ -379,14 +379,14 @@ class TournamentCog(PressCog):
         if header.message_id is not None:
             message = channel.get_partial_message(header.message_id)
             try:
-                await sent(page, lambda page: message.edit(**edited(page)))
+                await edit_page(message, page)
                 return
             except discord.NotFound as error:
                 is_past = header.ended_ms is not None and self.bot.now() - header.ended_ms > COMES_BACK_MS
                 if error.code != UNKNOWN_MESSAGE or is_past:
                     raise
         nonce = nonce_of(header.guild_id, "tournament", f"{header.id} {header.message_id or 0}")
-        posted = await sent(page, lambda page: channel.send(**new(page), nonce=nonce))
+        posted = await post_page(channel, page, nonce=nonce)
         await self.bot.room.tournaments.change(header.id, NoteCard(posted.id))
 
     async def _card(self, event: Event) -> Page:
